@@ -1,0 +1,60 @@
+# Two commands: `make play` and `make test`. Both set up everything they need inside this folder.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+SOURCES := setup.py pyproject.toml $(shell find src -type f ! -path '*/__pycache__/*' ! -path '*.egg-info/*')
+
+.PHONY: play test check test-compiled test-pure bench lock clean
+
+play: $(VENV)/.installed ## play a game in the terminal
+	@$(BIN)/kasbah play
+
+test: check test-compiled test-pure ## every check and every test
+
+check: $(VENV)/.installed $(VENV)/.tools
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	PYTHONPATH=src $(BIN)/lint-imports
+
+test-compiled: $(VENV)/.installed $(VENV)/.tools
+	$(BIN)/python -m pytest -n auto
+
+test-pure: $(VENV)/.installed $(VENV)/.tools
+	KASBAH_PURE=1 $(BIN)/python -m pytest -n auto
+
+bench: $(VENV)/.installed $(VENV)/.tools ## speed, compiled against interpreted
+	$(BIN)/python -m bench
+
+lock: ## pin every dependency with its hashes (needs uv)
+	cd requirements && uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+		--no-emit-index-url --no-header build.in -o build.txt
+	cd requirements && uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+		--no-emit-index-url --no-header dev.in -o dev.txt
+
+clean:
+	rm -rf $(VENV) build dist src/*.egg-info .hypothesis .mypy_cache .ruff_cache .import_linter_cache
+
+# Set-up. Each stamp is made anew only when what it stands for has changed.
+
+$(VENV)/bin/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and \
+		"Kasbah needs Python 3.11 or newer; this is " + sys.version.split()[0])'
+	@echo "Setting up Kasbah in $(VENV) (a minute or two, only the first time)"
+	@$(PYTHON) -m venv $(VENV)
+
+$(VENV)/.build-tools: requirements/build.txt | $(VENV)/bin/python
+	@$(PIP) install --require-hashes -r requirements/build.txt
+	@touch $@
+
+$(VENV)/.tools: requirements/dev.txt $(VENV)/.build-tools
+	@$(PIP) install --require-hashes -r requirements/dev.txt
+	@touch $@
+
+$(VENV)/.installed: $(SOURCES) $(VENV)/.build-tools
+	@echo "Building Kasbah"
+	@rm -rf build/lib* build/bdist*
+	@$(PIP) install --no-build-isolation --no-deps .
+	@touch $@

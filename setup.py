@@ -1,0 +1,69 @@
+"""Builds Kasbah: the rules and the search are compiled with mypyc where that is possible.
+
+Without a C compiler, or without mypyc, the package installs uncompiled and says so.
+`KASBAH_COMPILE=1` makes that an error; `KASBAH_COMPILE=0` does not try.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
+
+WISH = os.environ.get("KASBAH_COMPILE", "")
+COMPILED_FOLDERS = ("core", "games")
+# Read once per table by looking at types, or the door between the two forms.
+NEVER_COMPILED = ("__init__.py", "vecs.py", "options.py", "codec.py")
+
+
+def sources() -> list[str]:
+    """The files that are compiled, as one group: calls between them are direct."""
+    files = [
+        file
+        for folder in COMPILED_FOLDERS
+        for file in sorted(Path("src/kasbah", folder).rglob("*.py"))
+        if file.name not in NEVER_COMPILED
+    ]
+    return [str(file) for file in files]
+
+
+def say_uncompiled(reason: object) -> None:
+    """Says that the package will be slow, or stops if that was not to be."""
+    if WISH == "1":
+        sys.exit(f"kasbah: cannot be compiled, and KASBAH_COMPILE=1 asks for it: {reason}")
+    print(f"kasbah: installs uncompiled, about 30 times slower: {reason}", file=sys.stderr)
+
+
+def extensions() -> list[Extension]:
+    """The C extensions that mypyc makes of our files; none if it cannot."""
+    if WISH == "0":
+        say_uncompiled("KASBAH_COMPILE=0")
+        return []
+    try:
+        from mypyc.build import mypycify
+    except ImportError as missing:
+        say_uncompiled(missing)
+        return []
+    options = ["--config-file=pyproject.toml", *sources()]
+    made: list[Extension] = mypycify(options, opt_level="2", debug_level="0", group_name="kasbah")
+    return made
+
+
+class BuildOrFallBack(build_ext):
+    """Builds the extensions, or leaves all of them out: half of them would not fit together."""
+
+    def run(self) -> None:
+        """Tries, and falls back as a whole."""
+        try:
+            super().run()
+        except Exception as failure:
+            say_uncompiled(failure)
+            for output in self.get_outputs():
+                Path(output).unlink(missing_ok=True)
+            self.extensions = []
+
+
+setup(ext_modules=extensions(), cmdclass={"build_ext": BuildOrFallBack})

@@ -1,0 +1,3 @@
+"""The version of Kasbah."""
+
+VERSION = "0.1.0"

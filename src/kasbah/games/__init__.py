@@ -1,0 +1,6 @@
+"""The games of the house. A new game is one folder here and one line in this list."""
+
+from kasbah.core.game import Game
+from kasbah.games.marracash import GAME as MARRACASH
+
+GAMES: dict[str, Game] = {game.name: game for game in (MARRACASH,)}

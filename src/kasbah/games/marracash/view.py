@@ -1,0 +1,243 @@
+"""What one seat may see, built up from nothing (chapter 8).
+
+Hidden are the order of the souvenir deck and, if the table wants it, the others' cash.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from mypy_extensions import i64
+
+from kasbah.core.ints import seats_of
+from kasbah.core.outcome import Outcome
+from kasbah.core.view import View
+from kasbah.games.marracash.box import MarraCashBox
+from kasbah.games.marracash.colours import LETTERS, letters_of
+from kasbah.games.marracash.state import (
+    ACCOUNTS,
+    ACTIONS,
+    CAUSES,
+    GAME_OVER,
+    NO_CARD,
+    NO_SHOP,
+    NOBODY,
+    PHASES,
+    REASONS,
+    UNLIMITED,
+    Table,
+)
+from kasbah.games.marracash.turn import winners
+
+ACCOUNT_NAMES = (
+    "start",
+    "income",
+    "souvenirs",
+    "commissions_earned",
+    "commissions_paid",
+    "auctions_earned",
+    "shops_bought",
+    "fines",
+)
+
+
+@dataclass(frozen=True)
+class PlayerSeen:
+    """A player as the others see him; cash and its sources are None where they are hidden."""
+
+    character: str
+    signs: int
+    cash: int | None
+    money: dict[str, int] | None
+
+
+@dataclass(frozen=True)
+class ShopSeen:
+    """A shop: who owns it, how many customers are inside."""
+
+    name: str
+    owner: int | None
+    customers: int
+
+
+@dataclass(frozen=True)
+class AuctionSeen:
+    """The auction under way."""
+
+    shop: str
+    auctioneer: int
+    highest: int
+    bidder: int | None
+    bids: tuple[int, ...]
+    """The last bid of each seat, 0 if it made none."""
+    still_in: tuple[int, ...]
+    barred: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class EnteringSeen:
+    """Visitors on their way into a shop while its owner chooses a souvenir."""
+
+    shop: str
+    left: int
+    served: int
+    income: int
+    souvenirs: int
+    commission: int
+    guide: int | None
+    cause: str
+    walk: tuple[str, str] | None
+    """Fountain and street, if a walking group brought them."""
+    walkers: str
+    gate: str | None
+    """The entrance, if they have just come in."""
+
+
+@dataclass(frozen=True)
+class MarraCashView(View):
+    """Everything one seat knows."""
+
+    phase: str
+    active: int
+    start_player: int
+    turn: int
+    action: int
+    first_action: str
+    first_shop: str | None
+    players: tuple[PlayerSeen, ...]
+    shops: tuple[ShopSeen, ...]
+    groups: dict[str, str]
+    """The visitors on each occupied fountain, as letters."""
+    queue: str
+    """The visitors outside the wall, from head to tail, as letters."""
+    auction: AuctionSeen | None
+    entering: EnteringSeen | None
+    souvenirs_open: tuple[str, ...]
+    souvenirs_taken: tuple[str, ...]
+    souvenirs_left: int
+    turns_left: int | None
+    """In the last round: how many turns are left, this one included."""
+    quiet_turns: int
+    """Turns without progress before this one."""
+    progress: bool
+    """Whether there was progress in this turn."""
+    outcome: Outcome | None
+    box: MarraCashBox = field(repr=False, compare=False, metadata={"told": False})
+    """Town, cards and options, which everybody knows."""
+
+
+def look(table: Table, seat: int | None) -> MarraCashView:
+    """What this seat sees of the table."""
+    town = table.box.town
+    cards = table.box.cards.cards
+    opened = tuple(cards[c].id for c in (table.open_first, table.open_second) if c != NO_CARD)
+    revealed = [cards[table.deck[place]].id for place in range(table.deck_next)]
+    return MarraCashView(
+        seat=seat,
+        deciding=table.seat,
+        phase=PHASES[table.phase],
+        active=table.active,
+        start_player=table.start,
+        turn=table.turn,
+        action=table.action,
+        first_action=ACTIONS[table.first_action],
+        first_shop=shop_name(table, table.first_shop),
+        players=tuple(player(table, other, seat) for other in range(table.box.players)),
+        shops=tuple(
+            ShopSeen(town.shops[s].name, seat_or_none(table.owner[s]), table.customers[s])
+            for s in range(len(town.shops))
+        ),
+        groups={
+            town.fountains[f]: letters_of(table.groups[f])
+            for f in range(len(town.fountains))
+            if table.groups[f] != 0
+        },
+        queue="".join(LETTERS[table.queue[p]] for p in range(table.queue_head, table.queue_tail)),
+        auction=auction_seen(table),
+        entering=entering_seen(table),
+        souvenirs_open=opened,
+        souvenirs_taken=tuple(sorted(set(revealed) - set(opened))),
+        souvenirs_left=len(table.deck) - table.deck_next,
+        turns_left=None if table.turns_left == UNLIMITED else table.turns_left,
+        quiet_turns=table.quiet,
+        progress=table.progress,
+        outcome=outcome_of(table),
+        box=table.box,
+    )
+
+
+def player(table: Table, seat: i64, onlooker: int | None) -> PlayerSeen:
+    """One player; his cash only if it lies open, is one's own, or the game is over."""
+    shown = not table.box.hidden_cash or table.phase == GAME_OVER or onlooker == int(seat)
+    return PlayerSeen(
+        character=table.box.agreed.seated[seat],
+        signs=table.signs[seat],
+        cash=table.cash[seat] if shown else None,
+        money=money_of(table, seat) if shown else None,
+    )
+
+
+def auction_seen(table: Table) -> AuctionSeen | None:
+    """The auction under way, with everything said in it."""
+    if table.auction_shop == NO_SHOP:
+        return None
+    return AuctionSeen(
+        shop=table.box.town.shops[table.auction_shop].name,
+        auctioneer=table.active,
+        highest=table.highest,
+        bidder=seat_or_none(table.bidder),
+        bids=tuple(int(bid) for bid in table.bids),
+        still_in=seats_of(table.still_in, table.box.players),
+        barred=seats_of(table.barred, table.box.players),
+    )
+
+
+def entering_seen(table: Table) -> EnteringSeen | None:
+    """The batch that waits for its owner's choice."""
+    if table.batch_shop == NO_SHOP:
+        return None
+    town = table.box.town
+    cause = CAUSES[table.cause]
+    way = town.walks[table.walk]
+    return EnteringSeen(
+        shop=town.shops[table.batch_shop].name,
+        left=table.batch_left,
+        served=table.batch_served,
+        income=table.batch_income,
+        souvenirs=table.batch_souvenirs,
+        commission=table.batch_commission,
+        guide=seat_or_none(table.guide),
+        cause=cause,
+        walk=(way.start, way.street) if cause == "walk" else None,
+        walkers=letters_of(table.walkers),
+        gate=town.fountains[table.gate] if cause == "fill" else None,
+    )
+
+
+def outcome_of(table: Table) -> Outcome | None:
+    """How the game ended (MC-99, MC-100), with each player's money by source."""
+    if table.phase != GAME_OVER:
+        return None
+    cash = tuple(int(amount) for amount in table.cash)
+    return Outcome(
+        winners=winners(cash),
+        scores=cash,
+        reason=REASONS[table.reason],
+        breakdown=tuple(money_of(table, seat) for seat in range(table.box.players)),
+    )
+
+
+def money_of(table: Table, seat: i64) -> dict[str, int]:
+    """Where a player's cash came from and went to; it adds up to his cash."""
+    first = seat * ACCOUNTS
+    return {ACCOUNT_NAMES[a]: table.books[first + a] for a in range(ACCOUNTS)}
+
+
+def seat_or_none(seat: i64) -> int | None:
+    """A seat for people: None for nobody."""
+    return None if seat == NOBODY else seat
+
+
+def shop_name(table: Table, shop: i64) -> str | None:
+    """A shop for people: None for no shop."""
+    return None if shop == NO_SHOP else table.box.town.shops[shop].name
