@@ -18,6 +18,7 @@ from tests.rulebook.marracash.position import (
     gains,
     hold,
     kinds,
+    money,
     play,
     position,
     refused,
@@ -280,8 +281,8 @@ def test_visitors_at_the_door_enter_after_price_and_commission_are_settled() -> 
 
 @rule("MC-38", "TV-11")
 def test_income_at_the_door_cannot_pay_the_price() -> None:
-    for money, may in ((250, True), (225, False)):
-        state = position(groups={"Q": "BBR"}, cash={LEILA: money})
+    for purse, may in ((250, True), (225, False)):
+        state = position(groups={"Q": "BBR"}, cash={LEILA: purse})
         play(state, Auction("blue1"), Bid(225 if may else 200))
         assert (250 in bids(state)) == may
 
@@ -301,10 +302,7 @@ def test_auctions_of_later_rounds_are_like_those_of_round_1() -> None:
 def test_the_books_tell_what_was_paid_for_shops_and_earned_by_auctions() -> None:
     state = position(groups={"W": "Y"})
     changes = gains(state, Auction("red1"), Bid(100), Bid(600), Pass(), Pass(), Pass())
-    players = state.view(None).players
 
     assert changes == [200, -600, 0, 0]
-    assert players[ALI].money is not None
-    assert players[LEILA].money is not None
-    assert players[ALI].money["auctions_earned"] == 200
-    assert players[LEILA].money["shops_bought"] == -600
+    assert money(state)[ALI]["auctions_earned"] == 200
+    assert money(state)[LEILA]["shops_bought"] == -600

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from kasbah.games.marracash.events import GameEnded, LastRoundBegan
@@ -16,7 +18,7 @@ def shuttle(state: MarraCash) -> None:
     play(state, Walk("P", "t2"), Walk("Q", "t2"))
 
 
-def quiet(players: int = 3, **details: object) -> MarraCash:
+def quiet(players: int = 3, **details: Any) -> MarraCash:
     """One yellow visitor shuttles about, all entrances are occupied."""
     return position(
         players=players,

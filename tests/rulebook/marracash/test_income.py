@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from kasbah.games.marracash.events import Earned, Entered
 from kasbah.games.marracash.moves import Walk
 from tests.rulebook.marks import rule
-from tests.rulebook.marracash.position import ALI, LEILA, OMAR, cash, gains, play, position
+from tests.rulebook.marracash.position import ALI, LEILA, OMAR, cash, gains, money, play, position
 
 # The reference table below MC-81: for 0 to 4 customers inside and 1 to 4 entering, the income
 # and the commission by batch and by customer.
@@ -100,18 +102,16 @@ def test_the_two_moves_of_a_turn_are_separate_batches() -> None:
 def test_the_commission_is_taken_out_of_the_owners_income() -> None:
     state = position(groups={"P": "GGG"}, owners={"green1": LEILA})
     changes = gains(state, Walk("P", "t2"))
-    guide, owner = state.view(None).players[ALI].money, state.view(None).players[LEILA].money
+    guide, owner = money(state)[ALI], money(state)[LEILA]
 
     assert sum(changes) == 600  # the bank pays the income and no more
-    assert guide is not None
-    assert owner is not None
     assert guide["commissions_earned"] == 300
     assert (owner["income"], owner["commissions_paid"]) == (600, -300)
 
 
 @rule("TV-21", "MC-77", "MC-113")
 def test_the_boundary_of_300() -> None:
-    def commission(visitors: int, inside: int, **options: object) -> int:
+    def commission(visitors: int, inside: int, **options: Any) -> int:
         state = position(
             groups={"P": "G" * visitors},
             owners={"green1": LEILA},

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from kasbah.games.marracash.events import Earned, Filled
@@ -37,7 +39,7 @@ OPEN_GATES = read_town(
 )
 
 
-def at_the_gate(queue: str, empty: str = "W", **details: object) -> MarraCash:
+def at_the_gate(queue: str, empty: str = "W", **details: Any) -> MarraCash:
     """The end of Ali's turn: these entrances are empty."""
     groups = {gate: "Y" for gate in "WSE" if gate not in empty}
     state = position(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from kasbah.games.marracash.events import AuctionOpened, Defaulted, StayedUnsold
@@ -17,6 +19,7 @@ from tests.rulebook.marracash.position import (
     cash,
     hold,
     kinds,
+    money,
     play,
     position,
     refused,
@@ -24,10 +27,10 @@ from tests.rulebook.marracash.position import (
 )
 
 
-def auction(overbid: str = "reauction", **details: object) -> MarraCash:
+def auction(overbid: str = "reauction", **details: Any) -> MarraCash:
     """Ali has put red2 up for auction; Omar has 200."""
-    money = details.pop("cash", {OMAR: 200})
-    state = position(groups={"W": "Y"}, overbid=overbid, cash=money, **details)  # type: ignore[arg-type]
+    details = {"cash": {OMAR: 200}} | details
+    state = position(groups={"W": "Y"}, overbid=overbid, **details)
     play(state, Auction("red2"))
     return state
 
@@ -182,16 +185,14 @@ def test_otherwise_the_commission_follows_from_the_final_price() -> None:
 
 
 @rule("MC-120", "MC-121", "TV-18")
-@pytest.mark.parametrize(("money", "fine"), [(200, 200), (150, 150), (1000, 200), (0, 0)])
-def test_the_fine_is_200_or_all_he_has_and_goes_to_the_bank(money: int, fine: int) -> None:
-    state = auction("reauction_and_fine", cash={OMAR: money})
+@pytest.mark.parametrize(("left", "fine"), [(200, 200), (150, 150), (1000, 200), (0, 0)])
+def test_the_fine_is_200_or_all_he_has_and_goes_to_the_bank(left: int, fine: int) -> None:
+    state = auction("reauction_and_fine", cash={OMAR: left})
     story = hold(state, 100, None, 1025, None, None)
 
     assert Defaulted(OMAR, 1025, fine) in story
-    assert cash(state) == [1200, 1200, money - fine, 1200]
-    books = state.view(None).players[OMAR].money
-    assert books is not None
-    assert books["fines"] == -fine
+    assert cash(state) == [1200, 1200, left - fine, 1200]
+    assert money(state)[OMAR]["fines"] == -fine
 
 
 @rule("MC-121")
