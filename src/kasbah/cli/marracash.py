@@ -11,7 +11,7 @@ from kasbah.core import Event, Move, Rng, View
 from kasbah.games.marracash import GAME
 from kasbah.games.marracash import events as ev
 from kasbah.games.marracash.moves import Auction, Bid, Fill, Pass, TakeSouvenir, Walk
-from kasbah.games.marracash.view import MarraCashView
+from kasbah.games.marracash.seen import MarraCashView
 
 SOURCES = {
     "start": "start",

@@ -6,7 +6,7 @@ from collections import Counter
 
 from kasbah.cli.ink import ink
 from kasbah.games.marracash.colours import LETTERS, NAMES
-from kasbah.games.marracash.view import MarraCashView, ShopSeen
+from kasbah.games.marracash.seen import MarraCashView, ShopSeen
 
 WIDTH = 6
 

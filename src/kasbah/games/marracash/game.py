@@ -15,13 +15,13 @@ from kasbah.core.rng import Rng, Seed
 from kasbah.core.view import View
 from kasbah.games.marracash import moves, setup
 from kasbah.games.marracash.box import MarraCashBox
-from kasbah.games.marracash.imagine import Secrets, imagined, lay_out
+from kasbah.games.marracash.imagine import imagined, lay_out
 from kasbah.games.marracash.options import MarraCashOptions
 from kasbah.games.marracash.picture import read_town
 from kasbah.games.marracash.play import MarraCash
+from kasbah.games.marracash.seen import MarraCashView, Secrets
 from kasbah.games.marracash.souvenirs import SouvenirSet, read_souvenirs
 from kasbah.games.marracash.town import Town
-from kasbah.games.marracash.view import MarraCashView
 
 DATA: Final = Path(__file__).parent / "data"
 BOARDS: Final = {"marrakech": "marrakech.txt"}
