@@ -14,7 +14,6 @@ from importlib.machinery import ModuleSpec
 from pathlib import Path
 from types import ModuleType
 
-import hypothesis  # noqa: F401  (imported before the processes part, to save time)
 import pytest
 
 from tests.mutants.faults import Fault, faults
@@ -24,7 +23,6 @@ RULES = ROOT / "src" / "kasbah" / "games"
 # Data readers, words for people and types have tests of their own; here it is about the rules.
 NOT_RULES = {"__init__", "seen", "options", "events"}
 CONFORMANCE = [f"tests/conformance/test_{part}.py" for part in ("contract", "json", "secrecy")]
-QUIETLY = ["-W", "ignore::pytest.PytestAssertRewriteWarning"]  # hypothesis is here before pytest
 LONGEST = 180
 
 
