@@ -40,6 +40,7 @@ class Dealer:
         self.values = filled(UNIT, 1) if box.free else box.sheet.values
         self.left = filled(CAPITAL // UNIT, 1) if box.free else box.sheet.counts[:]
         self.order = filled(0, 0)
+        self.spare: i64 = 0  # what is left beyond everything that is needed
         self.tries: i64 = 0
         self.careful: bool = False
         self.dead: set[tuple[int, ...]] = set()
@@ -105,6 +106,11 @@ class Dealer:
     def settle_all(self) -> bool:
         """Finds notes for every sum that must be there."""
         self.order = self.by_need()
+        self.spare = self.worth(0)
+        for agent in range(AGENTS):
+            self.spare -= self.need[agent]
+        if self.spare < 0:
+            return False
         self.tries = RANDOM_TRIES
         if self.settle(0):
             return True
@@ -148,9 +154,15 @@ class Dealer:
 
     def fill(self, step: i64, agent: i64, kind: i64, rest: i64) -> bool:
         """Finds notes of this kind and smaller ones for the rest of a sum."""
+        if rest == 0:
+            return self.settle(step + 1)
+        if rest < 0:  # too much, by what is to spare: `most` below never lets an exact sum do so
+            self.spare += rest
+            if self.spare >= 0 and self.settle(step + 1):
+                return True
+            self.spare -= rest
+            return False
         exactly = (self.exact >> agent) & 1 == 1
-        if rest <= 0:
-            return (rest == 0 or not exactly) and self.settle(step + 1)
         self.tries -= 1
         if kind == self.kinds or self.tries < 0 or self.worth(kind) < rest:
             return False
