@@ -112,15 +112,16 @@ def position(
 def sheet(
     box: CasablancaBox, accounts: dict[str, int], capital: int, left: Mapping[int, int] | None
 ) -> SheetSeen:
-    """A sheet with these accounts; if no notes are given, high ones make up the capital."""
+    """A sheet with these accounts; if no notes are given, high ones have been struck."""
     if box.free:
         return SheetSeen(capital, {}, accounts)
     notes = dict.fromkeys(NOTES, 0) | dict(left or {})
     if left is None:
-        rest = capital
+        rest = 10_000 - capital
         for note in NOTES:
-            notes[note] = min(4, rest // note)
-            rest -= notes[note] * note
+            struck = min(4, rest // note)
+            notes[note] = 4 - struck
+            rest -= struck * note
     return SheetSeen(capital, {str(note): count for note, count in notes.items()}, accounts)
 
 
