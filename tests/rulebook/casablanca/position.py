@@ -17,11 +17,10 @@ from kasbah.core.move import Move
 from kasbah.games.casablanca import GAME
 from kasbah.games.casablanca.box import CasablancaBox
 from kasbah.games.casablanca.game import position as lay_position
-from kasbah.games.casablanca.imagine import Secrets
 from kasbah.games.casablanca.moves import Accept, Decline, MoveAgent, Object, all_moves
 from kasbah.games.casablanca.play import Casablanca
+from kasbah.games.casablanca.seen import CasablancaView, PlayerSeen, Secrets, SheetSeen
 from kasbah.games.casablanca.town import Town
-from kasbah.games.casablanca.view import CasablancaView, PlayerSeen, SheetSeen
 
 A, B, C, D = range(4)
 NOTES = (1000, 500, 400, 300, 200, 100)

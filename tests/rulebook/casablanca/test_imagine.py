@@ -13,7 +13,7 @@ from kasbah.core.errors import BadFile
 from kasbah.core.rng import Rng
 from kasbah.games.casablanca import GAME
 from kasbah.games.casablanca.play import Casablanca
-from kasbah.games.casablanca.view import CasablancaView, SheetSeen
+from kasbah.games.casablanca.seen import CasablancaView, SheetSeen
 from tests.rulebook.casablanca.position import (
     HOMES,
     NOTES,

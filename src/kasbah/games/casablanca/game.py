@@ -15,22 +15,15 @@ from kasbah.core.rng import Rng, Seed
 from kasbah.core.view import View
 from kasbah.games.casablanca import agents, moves, picture, setup, sheet
 from kasbah.games.casablanca.box import CasablancaBox
-from kasbah.games.casablanca.imagine import Secrets, imagined, lay_out
+from kasbah.games.casablanca.imagine import imagined, lay_out
 from kasbah.games.casablanca.options import CasablancaOptions
 from kasbah.games.casablanca.play import Casablanca
-from kasbah.games.casablanca.view import CasablancaView
+from kasbah.games.casablanca.seen import CasablancaView, Secrets
 
 DATA: Final = Path(__file__).parent / "data"
 TOWN_FILE: Final = "casablanca.txt"
 AGENTS_FILE: Final = "agents.txt"
 SHEET_FILE: Final = "sheet.txt"
-
-CHECKS: dict[str, Callable[[str], object]] = {
-    picture.KIND: picture.read_town,
-    agents.KIND: agents.read_agents,
-    sheet.KIND: sheet.read_sheet,
-}
-"""The files of this game by the kind that their first line says, and who reads them."""
 
 
 class CasablancaGame(Game):
@@ -69,6 +62,37 @@ class CasablancaGame(Game):
     def kinds(self) -> dict[str, type[Move]]:
         """The kinds of moves by name."""
         return moves.KINDS
+
+    @property
+    def checks(self) -> dict[str, Callable[[str], str]]:
+        """Boards, agents and sheets that a player may write himself."""
+        return CHECKS
+
+
+def check_town(text: str) -> str:
+    """What a board file shows, and what is odd about it."""
+    town = picture.read_town(text)
+    odd = "".join(f"; but {warning}" for warning in town.warnings())
+    size = f"{len(town.buildings)} buildings and {len(town.streets)} streets"
+    return f"the town {town.title!r} with {size}{odd}"
+
+
+def check_agents(text: str) -> str:
+    """Who is in an agent file."""
+    return "the agents " + ", ".join(agent.name for agent in agents.read_agents(text).all)
+
+
+def check_sheet(text: str) -> str:
+    """What is on a capital sheet."""
+    notes = sheet.read_sheet(text)
+    return f"{sum(notes.counts)} notes of {notes.kinds} kinds, {sheet.CAPITAL:,} together"
+
+
+CHECKS: Final[dict[str, Callable[[str], str]]] = {
+    picture.KIND: check_town,
+    agents.KIND: check_agents,
+    sheet.KIND: check_sheet,
+}
 
 
 def position(view: CasablancaView, secrets: Secrets) -> Casablanca:

@@ -6,8 +6,6 @@ brings them along, and a position for a test or a lesson says what they are.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from mypy_extensions import i64
 
 from kasbah.core.errors import BadFile
@@ -16,6 +14,13 @@ from kasbah.core.rng import Rng
 from kasbah.games.casablanca import moves, stopped
 from kasbah.games.casablanca.agents import AGENTS
 from kasbah.games.casablanca.dealing import Dealer
+from kasbah.games.casablanca.seen import (
+    CasablancaView,
+    HitSeen,
+    MoveSeen,
+    Secrets,
+    SheetSeen,
+)
 from kasbah.games.casablanca.setup import lay_empty
 from kasbah.games.casablanca.sheet import CAPITAL, UNIT
 from kasbah.games.casablanca.state import (
@@ -31,16 +36,6 @@ from kasbah.games.casablanca.state import (
     Table,
 )
 from kasbah.games.casablanca.town import HEADQUARTERS
-from kasbah.games.casablanca.view import CasablancaView, HitSeen, MoveSeen, SheetSeen
-
-
-@dataclass(frozen=True)
-class Secrets:
-    """What a spectator does not see: the sheets, and a bribe action that is under way."""
-
-    sheets: tuple[SheetSeen, ...]
-    placing: tuple[str, ...] | None
-    """The agents bribed so far in this action; None if nobody is bribing."""
 
 
 def imagined(view: CasablancaView, rng: Rng) -> Secrets:

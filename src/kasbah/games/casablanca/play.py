@@ -10,7 +10,7 @@ from kasbah.core.move import Move
 from kasbah.core.outcome import Outcome
 from kasbah.core.vecs import vec
 from kasbah.games.casablanca import bidding, bribing, headquarters, moves, objection, setup, turn
-from kasbah.games.casablanca.imagine import Secrets
+from kasbah.games.casablanca.seen import CasablancaView, Secrets
 from kasbah.games.casablanca.sheet import UNIT
 from kasbah.games.casablanca.state import (
     ANSWER_AMOUNT,
@@ -24,7 +24,7 @@ from kasbah.games.casablanca.state import (
     PLACE_BRIBES,
     Table,
 )
-from kasbah.games.casablanca.view import CasablancaView, agents_of, look, outcome_of, sheet_of
+from kasbah.games.casablanca.view import agents_of, look, outcome_of, sheet_of
 
 
 class Casablanca(Table):
