@@ -7,7 +7,7 @@ import pytest
 from kasbah.core.errors import BadFile, BadOption
 from kasbah.games.casablanca import GAME
 from kasbah.games.casablanca.agents import read_agents
-from kasbah.games.casablanca.game import AGENTS_FILE, CHECKS, DATA, SHEET_FILE, TOWN_FILE
+from kasbah.games.casablanca.game import AGENTS_FILE, DATA, SHEET_FILE, TOWN_FILE
 from kasbah.games.casablanca.moves import Assign, Bribe, MoveAgent
 from kasbah.games.casablanca.picture import read_town
 from kasbah.games.casablanca.sheet import read_sheet
@@ -206,6 +206,7 @@ def test_the_agents_are_those_of_the_box() -> None:
         ("gray     grey     #808080   police        Michael Gray", "", "instead of eight"),
         ("gray     grey     #808080   police        Michael Gray", "gray grey", "an agent is"),
         ("gray     grey", "Gr.y     grey", "small letters"),
+        ("Michael Gray", "Michael Gray of the Gray family", "at most 20 letters"),
         ("title: ", "tilte: ", "no header"),
     ],
 )
@@ -268,8 +269,8 @@ def test_a_sheet_of_ones_own_gives_other_notes() -> None:
 def test_every_file_says_what_it_is_and_can_be_checked() -> None:
     for text in (BOARD, TEAM, NOTES):
         kind = text.splitlines()[0].removeprefix("kind: ")
-        CHECKS[kind](text)
-        for other, check in CHECKS.items():
+        GAME.checks[kind](text)
+        for other, check in GAME.checks.items():
             if other != kind:
                 with pytest.raises(BadFile):
                     check(text)

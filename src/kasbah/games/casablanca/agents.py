@@ -16,6 +16,7 @@ KIND: Final = "casablanca-agents"
 AGENTS: Final[i64] = 8
 AGENTS_AT_HOME: Final = 2
 LARGEST_FILE: Final = 5_000
+LONGEST_NAME: Final = 20
 
 
 @dataclass(frozen=True)
@@ -78,6 +79,8 @@ def _agent(line: str, number: int, others: list[Agent]) -> Agent:
         raise BadFile("6.1", f"line {number}: an id is up to 16 small letters, not {id_[:20]!r}")
     if not re.fullmatch(r"#[0-9A-Fa-f]{6}", drawn):
         raise BadFile("6.1", f"line {number}: a colour is drawn as #RRGGBB, not {drawn[:20]!r}")
+    if len(name) > LONGEST_NAME or len(colour) > LONGEST_NAME:
+        raise BadFile("6.1", f"line {number}: names have at most {LONGEST_NAME} letters")
     if headquarters not in HEADQUARTERS:
         known = ", ".join(HEADQUARTERS)
         raise BadFile("6.1", f"line {number}: {headquarters[:20]!r} is not one of {known}")
