@@ -140,7 +140,7 @@ def test_a_whole_game_is_played_in_the_terminal() -> None:
 @pytest.mark.parametrize(
     ("file", "words"),
     [
-        ("casablanca.txt", "'Casablanca, a reconstruction' with 25 buildings and 40 streets"),
+        ("casablanca.txt", "the reconstructed town 'Casablanca' with 25 buildings and 40 streets"),
         ("agents.txt", "Don Greenwood, Lila Sheela"),
         ("sheet.txt", "24 notes of 6 kinds, 10,000 together"),
     ],

@@ -7,7 +7,7 @@ import pytest
 from kasbah.core.codec import canonical, to_plain
 from kasbah.core.errors import BadOption
 from kasbah.games.casablanca import GAME
-from kasbah.games.casablanca.events import NothingToDo
+from kasbah.games.casablanca.events import NothingToDo, TurnBegan
 from kasbah.games.casablanca.moves import (
     Assign,
     Bribe,
@@ -148,12 +148,14 @@ def test_the_first_player_is_a_seat_or_drawn_by_lot() -> None:
 def test_turns_pass_clockwise_to_the_next_higher_seat_and_round() -> None:
     state = new_game(starter=2, players=3)
     order = []
+    told = []
     for _ in range(4):
         order.append(state.seat)
         placements = [Assign(100, "red"), Assign(200, "don"), Assign(300, "gray")]
-        play(state, Bribe(), *placements, Done())
+        told += play(state, Bribe(), *placements, Done())[-1:]
 
     assert order == [2, 0, 1, 2]
+    assert told == [TurnBegan(0, 2), TurnBegan(1, 3), TurnBegan(2, 4), TurnBegan(0, 5)]
 
 
 @rule("CB-11")

@@ -151,7 +151,6 @@ def place(table: Table, code: i64) -> bool:
     seat = table.active
     if code == moves.DONE:
         table.bribes[seat] += 1
-        table.targets = 0
         if table.story is not None:
             table.story.append(Bribed(seat))
         return True

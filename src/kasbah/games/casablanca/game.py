@@ -74,7 +74,8 @@ def check_town(text: str) -> str:
     town = picture.read_town(text)
     odd = "".join(f"; but {warning}" for warning in town.warnings())
     size = f"{len(town.buildings)} buildings and {len(town.streets)} streets"
-    return f"the town {town.title!r} with {size}{odd}"
+    made = "the reconstructed town" if town.reconstruction else "the town"
+    return f"{made} {town.title!r} with {size}{odd}"
 
 
 def check_agents(text: str) -> str:

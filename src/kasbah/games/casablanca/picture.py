@@ -60,7 +60,12 @@ class Picture:
         buildings = self._drawn()
         order = [building.id for building in buildings]
         streets = sorted(self._streets(), key=lambda ends: [order.index(id_) for id_ in ends])
-        town = Town(self.headers.get("title", "a town without a name"), buildings, streets)
+        town = Town(
+            self.headers.get("title", "a town without a name"),
+            buildings,
+            streets,
+            self.headers.get("reconstruction") == "yes",
+        )
         reached = town.distances(order[0])
         for id_ in order:
             if id_ not in reached:

@@ -77,7 +77,7 @@ class CasablancaView(View):
     """While this seat bribes: the agents that it has bribed in this action."""
     declaration: MoveSeen | HitSeen | None
     waiting: tuple[int, ...]
-    """The seats that will still be asked about the declaration."""
+    """The seats still to be asked about the declaration, the one asked now included."""
     objector: int | None
     named: int
     stopped: tuple[MoveSeen | HitSeen, ...]

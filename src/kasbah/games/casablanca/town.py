@@ -47,9 +47,15 @@ class Town:
     """Buildings and streets."""
 
     def __init__(
-        self, title: str, buildings: Sequence[Building], streets: Sequence[tuple[str, str]]
+        self,
+        title: str,
+        buildings: Sequence[Building],
+        streets: Sequence[tuple[str, str]],
+        reconstruction: bool = False,
     ) -> None:
         self.title = title
+        self.reconstruction = reconstruction
+        """Whether somebody has had to guess what the printed board looks like (5.1)."""
         self.buildings = tuple(buildings)
         self.streets = tuple(streets)
         self.places = {building.id: place for place, building in enumerate(self.buildings)}

@@ -95,7 +95,6 @@ def end(table: Table) -> None:
 def begin(table: Table) -> bool:
     """A turn begins; False if it is over at once, because it is lost or nothing can be done."""
     stopped.forget_all(table)
-    table.targets = 0
     if table.box.variant and headquarters.loses_turn(table):  # CV-23
         return False
     if not any_action(table):  # CB-13
