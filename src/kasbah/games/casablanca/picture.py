@@ -146,29 +146,31 @@ class Picture:
     # Streets: 5.4-5.
 
     def _streets(self) -> list[tuple[str, str]]:
-        order = sorted(self.spots, key=lambda id_: self.spots[id_])
-        streets: set[tuple[str, str]] = set()
-
-        def add(row: int, column: int, ends: list[str]) -> None:
-            for id_ in ends:
-                if id_ not in self.spots:
-                    raise refuse(5, f"there is no building {id_[:12]!r}", row, column)
-            if len(ends) != 2 or ends[0] == ends[1]:
-                raise refuse(5, "a street joins two different buildings", row, column)
-            here, there = sorted(ends, key=order.index)
-            if (here, there) in streets:
-                raise refuse(5, f"the street {here} {there} is there twice", row, column)
-            streets.add((here, there))
-
+        """Every street that is drawn or written, each once, its ends in the order of the board."""
+        streets: list[tuple[str, str]] = []
         known: set[tuple[int, int]] = set()
         for row, line in enumerate(self.rows):
             for column, sign in enumerate(line):
                 if sign in LINES and (row, column) not in known:
                     ends = [self._follow(row, column, step, known) for step in LINES[sign]]
-                    add(row, column, ends)
+                    streets.append(self._street(streets, row, column, ends))
         for row, ends in self.written:
-            add(row, -1, ends)
-        return list(streets)
+            streets.append(self._street(streets, row, -1, ends))
+        return streets
+
+    def _street(
+        self, others: list[tuple[str, str]], row: int, column: int, ends: list[str]
+    ) -> tuple[str, str]:
+        """A street between these ends, if there can be one."""
+        for id_ in ends:
+            if id_ not in self.spots:
+                raise refuse(5, f"there is no building {id_[:12]!r}", row, column)
+        if len(ends) != 2 or ends[0] == ends[1]:
+            raise refuse(5, "a street joins two different buildings", row, column)
+        here, there = sorted(ends, key=lambda id_: self.spots[id_])
+        if (here, there) in others:
+            raise refuse(5, f"the street {here} {there} is there twice", row, column)
+        return here, there
 
     def _follow(
         self, row: int, column: int, step: tuple[int, int], known: set[tuple[int, int]]
