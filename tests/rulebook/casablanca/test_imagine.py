@@ -21,25 +21,12 @@ from tests.rulebook.casablanca.position import (
     B,
     C,
     carried,
-    new_game,
     own_sheet,
     position,
     stands,
     variant,
 )
 from tests.rulebook.marks import rule
-
-tables = st.sampled_from(
-    [
-        {"players": 2},
-        {"players": 8},
-        {"players": 3, "capital": "free"},
-        {"players": 4, "reveal_end": "arriving", "min_carriers": 1},
-        {"players": 3, "mode": "headquarters"},
-        {"players": 4, "mode": "headquarters", "capital": "free"},
-        {"players": 2, "mode": "headquarters", "hq_bribe": "any"},
-    ]
-)
 
 
 def check(view: CasablancaView, seat: int, sheet: SheetSeen) -> None:
@@ -110,24 +97,6 @@ def check_all(state: Casablanca, onlooker: int | None, rng: Rng) -> None:
             assert own_sheet(world, seat) == own_sheet(state, seat)
         elif view.players[seat].sheet is None:
             check(view, seat, own_sheet(world, seat))
-
-
-@rule("CB-5", "CB-15", "CB-20", "CB-21", "CV-11")
-@settings(derandomize=True, deadline=None, max_examples=25)
-@given(options=tables, seed=st.integers(0, 10**6))
-def test_imagined_sheets_fit_everything_the_table_knows(
-    options: dict[str, object], seed: int
-) -> None:
-    state = new_game(seed, turn_limit=60, **options)
-    rng = Rng(seed)
-    step = 0
-    while state.seat is not None:
-        legal = state.legal_moves()
-        state.play(legal[rng.below(len(legal))])
-        step += 1
-        if step % 29 == 0:
-            check_all(state, None if step % 58 == 0 else int(rng.below(state.players)), rng)
-    check_all(state, None, rng)
 
 
 @rule("CB-21", "CB-22", "CB-51")

@@ -284,28 +284,6 @@ def test_a_declared_hit_proves_1000_and_a_standing_one_takes_them_away() -> None
     assert minimum(held, A, "red") == 600
 
 
-@rule("CB-66")
-@settings(derandomize=True, deadline=None, max_examples=15)
-@given(
-    seed=st.integers(0, 10**6),
-    players=st.integers(2, 5),
-    capital=st.sampled_from(["notes", "free"]),
-)
-def test_minimums_never_exceed_the_accounts(seed: int, players: int, capital: str) -> None:
-    state = new_game(seed, players=players, capital=capital, turn_limit=40)
-    rng = Rng(seed)
-    while state.seat is not None:
-        legal = state.legal_moves()
-        state.play(legal[rng.below(len(legal))])
-        for seat in range(players):
-            player = state.view(seat).players[seat]
-            assert player.sheet is not None
-            for agent, amount in player.minimums.items():
-                assert 0 <= amount <= player.sheet.accounts[agent]
-            known = [player.minimums, player.fees, player.lost]
-            assert sum(sum(amounts.values()) for amounts in known) <= 10_000
-
-
 # Two worlds that one seat cannot tell apart.
 
 tables = st.sampled_from(

@@ -81,12 +81,10 @@ class Picture:
             drawn = ""
             if len(line) > LONGEST_LINE:
                 raise refuse(1, f"the line is longer than {LONGEST_LINE} characters", row)
-            if line.lstrip().startswith("#"):
-                drawn = ""
-            elif ":" in line:
+            if ":" in line and not line.lstrip().startswith("#"):
                 self._header(row, line)
-            else:
-                drawn = line.rstrip()
+            elif not line.lstrip().startswith("#"):
+                drawn = line.expandtabs().rstrip()
             self.rows.append(drawn)
 
     def _header(self, row: int, line: str) -> None:
