@@ -200,7 +200,7 @@ WORDS: list[tuple[Callable[[], Casablanca], Move, str]] = [
 ]
 
 
-@pytest.mark.parametrize(("state", "move", "words"), WORDS, ids=lambda part: str(part)[:60])
+@pytest.mark.parametrize(("state", "move", "words"), WORDS)
 def test_a_refusal_says_which_rule_and_why(
     state: Callable[[], Casablanca], move: Move, words: str
 ) -> None:
