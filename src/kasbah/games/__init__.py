@@ -2,5 +2,6 @@
 
 from kasbah.core.game import Game
 from kasbah.games.marracash import GAME as MARRACASH
+from kasbah.games.schwarzmarkt import GAME as SCHWARZMARKT
 
-GAMES: dict[str, Game] = {game.name: game for game in (MARRACASH,)}
+GAMES: dict[str, Game] = {game.name: game for game in (MARRACASH, SCHWARZMARKT)}

@@ -1,0 +1,263 @@
+"""What one seat may see, built up from nothing (2.12, chapter 8).
+
+The table itself shows sizes only. What a seat has learnt from what happened, and could have
+written down, stands apart under `remembered`; it marks no card in anybody's hand (SM-142).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from mypy_extensions import i64
+
+from kasbah.core.outcome import Outcome
+from kasbah.core.view import View
+from kasbah.games.schwarzmarkt import memory
+from kasbah.games.schwarzmarkt.box import SchwarzmarktBox
+from kasbah.games.schwarzmarkt.deck import CARDS
+from kasbah.games.schwarzmarkt.goods import counted, size_of
+from kasbah.games.schwarzmarkt.playround import winners
+from kasbah.games.schwarzmarkt.state import (
+    ACCOUNTS,
+    EXCHANGES,
+    GAME_OVER,
+    NEUE_WARE,
+    NO_CARD,
+    NOBODY,
+    PHASES,
+    REASONS,
+    Table,
+)
+
+ACCOUNT_NAMES = ("exchanges", "quick_deals", "new_goods")
+
+
+@dataclass(frozen=True)
+class PlayerSeen:
+    """A player as the others see him; None stands for what is hidden."""
+
+    goods_count: int
+    goods: dict[str, int] | None
+    card_count: int
+    cards: tuple[str, ...] | None
+    """Black-market cards in hand."""
+    luxury: int | None
+    accounts: dict[str, int] | None
+    """Where his luxury came from; the amounts add up to it."""
+    exchanged: int
+    """Goods cards he handed in for offers, which everybody saw."""
+    quick_deals: int
+    """How often he sold a card for 20."""
+    finds: int
+    """How often he took a card from the goods stack for 5."""
+
+
+@dataclass(frozen=True)
+class Happening:
+    """Something of the past that tells about hidden goods, as far as this seat saw it."""
+
+    what: str
+    """showed, raided, collected, swapped, found or dealt."""
+    seat: int
+    other: int | None
+    number: int
+    """How many cards were shown or went to `seat`."""
+    given: dict[str, int] | None
+    """The cards given to `other` in a swap; for a raid, the kind that was named."""
+    taken: dict[str, int] | None
+    """The cards shown, lost or got; None if this seat did not see them."""
+    handed_in: tuple[dict[str, int], ...]
+    """The goods that each seat openly handed in since the happening before."""
+
+
+@dataclass(frozen=True)
+class Remembered:
+    """What a good memory keeps."""
+
+    stack: tuple[str | None, ...]
+    """The black-market stack from the top: cards that everybody saw go under it."""
+    hands: tuple[tuple[str, ...], ...]
+    """By seat: such cards that have been drawn again since."""
+    goods: tuple[Happening, ...]
+    """What happened to goods, oldest first."""
+    handed_in: tuple[dict[str, int], ...]
+    """The goods that each seat openly handed in since."""
+
+
+@dataclass(frozen=True)
+class SchwarzmarktView(View):
+    """Everything one seat knows."""
+
+    phase: str
+    play_round: int
+    start_player: int
+    last_card_player: int | None
+    players: tuple[PlayerSeen, ...]
+    goods_stack: int
+    goods_on_offer: dict[str, int] | None
+    """What the goods stack holds, for whoever chooses from it now (SM-99)."""
+    black_market_stack: int
+    offer: str | None
+    demand: dict[str, int]
+    """What is still asked for."""
+    table_goods: dict[str, int]
+    """Goods handed in during this exchange round."""
+    open_texts: tuple[str, ...]
+    resolving: str | None
+    """The text being carried out."""
+    target: int | None
+    """The player picked for a swap."""
+    marker: int
+    price: int
+    die: int | None
+    last_field: int
+    scarce: bool
+    spoiled: bool
+    """Whether the next card handed in pays half."""
+    dry_rounds: int
+    cards_played: int
+    remembered: Remembered
+    outcome: Outcome | None
+    box: SchwarzmarktBox = field(repr=False, compare=False, metadata={"told": False})
+    """Track, cards, goods and options, which everybody knows."""
+
+
+def look(table: Table, seat: int | None) -> SchwarzmarktView:
+    """What this seat sees of the table."""
+    ids = table.box.deck.ids
+    die = table.box.track.die[table.marker]
+    choosing = table.phase == NEUE_WARE and seat is not None and seat == table.to_act
+    return SchwarzmarktView(
+        seat=seat,
+        deciding=table.seat,
+        phase=PHASES[table.phase],
+        play_round=table.play_round,
+        start_player=table.start,
+        last_card_player=seat_or_none(table.last_player),
+        players=tuple(player(table, other, seat) for other in range(table.box.players)),
+        goods_stack=size_of(table.stack),
+        goods_on_offer=counted(table.stack) if choosing else None,
+        black_market_stack=table.ring_size,
+        offer=card_or_none(table, table.offer),
+        demand=counted(table.remaining),
+        table_goods=counted(table.table_goods),
+        open_texts=open_texts(table),
+        resolving=card_or_none(table, table.resolving),
+        target=seat_or_none(table.target),
+        marker=table.marker,
+        price=table.box.track.value[table.marker],
+        die=None if die == 0 else die,
+        last_field=table.last_field,
+        scarce=table.scarce,
+        spoiled=table.spoiled,
+        dry_rounds=table.dry_rounds,
+        cards_played=table.cards_played,
+        remembered=Remembered(
+            stack=tuple(
+                ids[table.in_ring(place)] if is_known(table, table.in_ring(place)) else None
+                for place in range(table.ring_size)
+            ),
+            hands=tuple(
+                named(table, table.cards[other] & table.returned)
+                for other in range(table.box.players)
+            ),
+            goods=happenings(table, seat),
+            handed_in=tuple(counted(goods) for goods in table.handed),
+        ),
+        outcome=outcome_of(table),
+        box=table.box,
+    )
+
+
+def player(table: Table, seat: i64, onlooker: int | None) -> PlayerSeen:
+    """One player; his cards if they are one's own, his luxury if it is shown (SM-136-141)."""
+    own = onlooker is not None and onlooker == seat
+    shown = own or not table.box.hidden_luxury or table.phase == GAME_OVER
+    accounts = accounts_of(table, seat)
+    cards = named(table, table.cards[seat])
+    return PlayerSeen(
+        goods_count=size_of(table.goods[seat]),
+        goods=counted(table.goods[seat]) if own else None,
+        card_count=len(cards),
+        cards=cards if own else None,
+        luxury=table.luxury[seat] if shown else None,
+        accounts=accounts if shown else None,
+        exchanged=table.exchanged[seat],
+        quick_deals=accounts["quick_deals"] // 20,
+        finds=accounts["new_goods"] // -5,
+    )
+
+
+def happenings(table: Table, seat: int | None) -> tuple[Happening, ...]:
+    """The records as this seat saw them (SM-142 to SM-147)."""
+    told: list[Happening] = []
+    for first in range(0, len(table.records), memory.WIDTH):
+        what = table.records[first + memory.HAPPENED]
+        doer = table.records[first + memory.DOER]
+        other = table.records[first + memory.OTHER]
+        given = table.records[first + memory.GIVEN]
+        taken = table.records[first + memory.TAKEN]
+        public = what == memory.SHOWED or what == memory.RAIDED
+        seen = public or (seat is not None and (seat in (doer, other)))
+        told.append(
+            Happening(
+                what=memory.WHAT[what],
+                seat=doer,
+                other=seat_or_none(other),
+                number=size_of(taken),
+                given=counted(given) if seen else None,
+                taken=counted(taken) if seen else None,
+                handed_in=tuple(
+                    counted(table.records[first + memory.HANDED + giver])
+                    for giver in range(table.box.players)
+                ),
+            )
+        )
+    return tuple(told)
+
+
+def open_texts(table: Table) -> tuple[str, ...]:
+    """The lasting texts that lie open, in the order played."""
+    texts = [
+        table.in_ring(place) for place in range(table.ring_size, table.ring_size + table.ring_open)
+    ]
+    return tuple(table.box.deck.ids[card] for card in texts if card != table.offer)
+
+
+def is_known(table: Table, card: i64) -> bool:
+    """Whether everybody has seen this card go under the stack."""
+    return (table.returned >> card) & 1 == 1
+
+
+def named(table: Table, cards: i64) -> tuple[str, ...]:
+    """The names of these cards, given as bits."""
+    return tuple(table.box.deck.ids[card] for card in range(CARDS) if (cards >> card) & 1)
+
+
+def outcome_of(table: Table) -> Outcome | None:
+    """How the game ended (SM-131 to SM-133), with each player's luxury by source."""
+    if table.phase != GAME_OVER:
+        return None
+    luxury = tuple(int(amount) for amount in table.luxury)
+    return Outcome(
+        winners=winners(luxury),
+        scores=luxury,
+        reason=REASONS[table.reason],
+        breakdown=tuple(accounts_of(table, seat) for seat in range(table.box.players)),
+    )
+
+
+def accounts_of(table: Table, seat: i64) -> dict[str, int]:
+    """Where a player's luxury came from and went to; it adds up to his luxury."""
+    first = seat * ACCOUNTS + EXCHANGES
+    return {ACCOUNT_NAMES[account]: table.books[first + account] for account in range(ACCOUNTS)}
+
+
+def seat_or_none(seat: i64) -> int | None:
+    """A seat for people: None for nobody."""
+    return None if seat == NOBODY else seat
+
+
+def card_or_none(table: Table, card: i64) -> str | None:
+    """A card for people: None for no card."""
+    return None if card == NO_CARD else table.box.deck.ids[card]
