@@ -19,7 +19,7 @@ class Speech(ABC):
 
     @abstractmethod
     def question(self, view: View) -> str:
-        """What is asked of the deciding seat, in one sentence: `Bid for Y2, or pass.`"""
+        """What is asked of the deciding seat, in one sentence (`Bid for Y2, or pass.`)."""
 
     @abstractmethod
     def choice(self, move: Move, view: View) -> str:
