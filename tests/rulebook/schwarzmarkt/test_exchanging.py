@@ -10,7 +10,6 @@ from tests.rulebook.schwarzmarkt.position import (
     P1,
     P2,
     drive,
-    drives,
     exchanges,
     goods,
     hand,

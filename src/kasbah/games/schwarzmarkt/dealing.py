@@ -185,7 +185,7 @@ def undo(
         fits = sum(least) <= flow.number <= sum(most)
         fits = fits and all(least[kind] <= most[kind] for kind in range(KINDS))
         if not fits:
-            least, most = [0] * int(KINDS), after[:]
+            least, most = [0] * int(KINDS), [flow.number] * int(KINDS)
         flow.goods = filled_up(least, most, flow.number, rng)
     shift(goods, flow.target, flow.source, flow.goods)
     return fits
@@ -217,11 +217,9 @@ def undo_swap(
         shift(goods, taking.target, taking.source, taking.goods)
         return True
     doer, other = giving.source, giving.target
-    pairs: list[tuple[list[int], list[int]]] = []
     fitting: list[tuple[list[int], list[int]]] = []
     for given in parts(goods[other], giving.number):
         for taken in parts(goods[doer], taking.number):
-            pairs.append((given, taken))
             if all(
                 low[doer][kind] <= goods[doer][kind] + given[kind] - taken[kind] <= high[doer][kind]
                 and low[other][kind]
@@ -230,8 +228,12 @@ def undo_swap(
                 for kind in range(KINDS)
             ):
                 fitting.append((given, taken))
-    choice = fitting or pairs
-    giving.goods, taking.goods = choice[int(rng.below(len(choice)))]
+    if fitting:
+        giving.goods, taking.goods = fitting[int(rng.below(len(fitting)))]
+    else:
+        none, all_kinds = [0] * int(KINDS), [giving.number] * int(KINDS)
+        giving.goods = filled_up(none, all_kinds, giving.number, rng)
+        taking.goods = filled_up(none, all_kinds, taking.number, rng)
     shift(goods, other, doer, giving.goods)
     shift(goods, doer, other, taking.goods)
     return bool(fitting)

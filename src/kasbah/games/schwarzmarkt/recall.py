@@ -109,10 +109,38 @@ class Past:
             self.low[self.stack][kind] = max(0, self.low[self.stack][kind] - table[kind])
             self.high[self.stack][kind] -= table[kind]
         self.sizes[self.stack] -= sum(table)
+        self._look_at_the_stack()
+        self._tighten()
+        if self._contradicts_itself():
+            self._forget()
+
+    def _look_at_the_stack(self) -> None:
+        """Whoever chooses from the goods stack sees what it holds (SM-99)."""
         if self.view.goods_on_offer is not None:
             self.low[self.stack] = listed(self.view.goods_on_offer)
             self.high[self.stack] = listed(self.view.goods_on_offer)
-        self._tighten()
+
+    def _contradicts_itself(self) -> bool:
+        """True only for a memory that was imagined, and not quite right."""
+        places = range(len(self.sizes))
+        return (
+            any(sum(self.low[place]) > self.sizes[place] for place in places)
+            or any(sum(row[kind] for row in self.low) > self.totals[kind] for kind in range(KINDS))
+            or any(
+                self.low[place][kind] > self.high[place][kind]
+                for place in places
+                for kind in range(KINDS)
+            )
+        )
+
+    def _forget(self) -> None:
+        """Leaves what lies open now: the own hand, and the stack during a choice."""
+        self.low = [[0] * int(KINDS) for _ in self.sizes]
+        self.high = [self.totals[:] for _ in self.sizes]
+        if self.view.seat is not None:
+            self.low[self.view.seat] = listed(self.view.players[self.view.seat].goods)
+            self.high[self.view.seat] = self.low[self.view.seat]
+        self._look_at_the_stack()
 
     def _hand_in(self, handed_in: tuple[dict[str, int], ...]) -> None:
         self._move(
