@@ -15,8 +15,19 @@ from setuptools.command.build_ext import build_ext
 
 WISH = os.environ.get("KASBAH_COMPILE", "")
 COMPILED_FOLDERS = ("core", "games")
-# Read once per table by looking at types, or the door between the two forms.
-NEVER_COMPILED = ("__init__.py", "vecs.py", "options.py", "codec.py")
+# Types whose fields are read by name (compiled classes forget what their fields are), what works
+# by reading them, and the door between the two forms.
+NEVER_COMPILED = (
+    "__init__.py",
+    "codec.py",
+    "core/event.py",
+    "core/outcome.py",
+    "core/view.py",
+    "events.py",
+    "options.py",
+    "seen.py",
+    "vecs.py",
+)
 
 
 def sources() -> list[str]:
@@ -25,7 +36,7 @@ def sources() -> list[str]:
         file
         for folder in COMPILED_FOLDERS
         for file in sorted(Path("src/kasbah", folder).rglob("*.py"))
-        if file.name not in NEVER_COMPILED
+        if not file.as_posix().endswith(tuple("/" + name for name in NEVER_COMPILED))
     ]
     return [str(file) for file in files]
 

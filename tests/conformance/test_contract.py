@@ -74,13 +74,9 @@ def test_the_two_doors_list_the_same_moves(table: Table) -> None:
         assert [state.moves[buffer[place]] for place in range(count)] == state.legal_moves()
 
 
-class Stranger(Move):
-    """A move of no game at all."""
-
-
 def test_a_move_of_another_game_is_refused(table: Table) -> None:
     state = table.game.deal(table.box, 1)
-    strangers: list[Move] = [Stranger()]
+    strangers: list[Move] = [Move()]  # of no game at all
     for game in GAMES:
         if game is not table.game:
             strangers += list(game.moves)[:50]

@@ -6,6 +6,7 @@ Each game has one such class; the loop that plays a game in the terminal knows n
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 
 from kasbah.core import Event, Move, View
 
@@ -32,3 +33,19 @@ class Speech(ABC):
     @abstractmethod
     def ending(self, view: View) -> str:
         """The final result with every player's score by source."""
+
+    def shows_board(self, view: View) -> bool:
+        """Whether the board is drawn before this question; asking for it always draws it."""
+        return True
+
+    def listed(self, moves: Sequence[Move], view: View) -> Sequence[Move]:
+        """The moves that get a number; the others can be typed."""
+        return moves
+
+    def typed(self, text: str, moves: Sequence[Move]) -> Move | None:
+        """The move a person means who types it in words; None if this is not clear."""
+        return None
+
+    def hint(self, moves: Sequence[Move], view: View) -> str:
+        """What can be typed besides a number; empty if nothing."""
+        return ""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 
 from kasbah.core.move import Move, MoveTable
 from kasbah.core.options import Options
@@ -57,6 +58,14 @@ class Game(ABC):
     @abstractmethod
     def kinds(self) -> dict[str, type[Move]]:
         """The kinds of moves by name, to read them from JSON."""
+
+    @property
+    def checks(self) -> dict[str, Callable[[str], str]]:
+        """For each kind of data file a player may write himself: reads it, says what is in it.
+
+        What cannot be used raises BadFile. A file names its kind in a line `kind: ...`.
+        """
+        return {}
 
     def new(self, seed: Seed | None = None, **options: object) -> State:
         """A new game; without a seed, one nobody can guess."""

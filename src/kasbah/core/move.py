@@ -10,8 +10,11 @@ from dataclasses import dataclass, field
 class Move:
     """Something a player may do. `Bid(125)` in text is `Bid(125)` in Python."""
 
-    code: int = field(default=-1, init=False, repr=False, compare=False)
+    code: int = field(init=False, repr=False, compare=False)
     """Its place in the table of moves it belongs to; -1 while it belongs to none."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "code", -1)
 
 
 class MoveTable:

@@ -12,7 +12,7 @@ from kasbah.core.rng import Rng
 from kasbah.games.marracash import GAME
 from kasbah.games.marracash.events import Defaulted, Earned, Sold
 from kasbah.games.marracash.play import MarraCash
-from kasbah.games.marracash.view import MarraCashView
+from kasbah.games.marracash.seen import MarraCashView
 from tests.rulebook.marks import rule
 
 tables = st.fixed_dictionaries(

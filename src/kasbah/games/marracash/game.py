@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from pathlib import Path
 from typing import Final
@@ -14,13 +15,13 @@ from kasbah.core.rng import Rng, Seed
 from kasbah.core.view import View
 from kasbah.games.marracash import moves, setup
 from kasbah.games.marracash.box import MarraCashBox
-from kasbah.games.marracash.imagine import Secrets, imagined, lay_out
+from kasbah.games.marracash.imagine import imagined, lay_out
 from kasbah.games.marracash.options import MarraCashOptions
 from kasbah.games.marracash.picture import read_town
 from kasbah.games.marracash.play import MarraCash
+from kasbah.games.marracash.seen import MarraCashView, Secrets
 from kasbah.games.marracash.souvenirs import SouvenirSet, read_souvenirs
 from kasbah.games.marracash.town import Town
-from kasbah.games.marracash.view import MarraCashView
 
 DATA: Final = Path(__file__).parent / "data"
 BOARDS: Final = {"marrakech": "marrakech.txt"}
@@ -66,6 +67,33 @@ class MarraCashGame(Game):
     def kinds(self) -> dict[str, type[Move]]:
         """The kinds of moves by name."""
         return moves.KINDS
+
+    @property
+    def checks(self) -> dict[str, Callable[[str], str]]:
+        """Boards and souvenirs that a player may write himself."""
+        return CHECKS
+
+
+def check_town(text: str) -> str:
+    """What a board file shows."""
+    town = read_town(text)
+    return (
+        f"the town {town.title!r} with {len(town.fountains)} fountains, {len(town.streets)} "
+        f"streets and {len(town.shops)} shops"
+    )
+
+
+def check_souvenirs(text: str) -> str:
+    """What a card file lists."""
+    cards = read_souvenirs(text)
+    worth = sum(card.value for card in cards.cards)
+    return f"the souvenirs {cards.title!r}, {len(cards.cards)} cards worth {worth:,} together"
+
+
+CHECKS: Final[dict[str, Callable[[str], str]]] = {
+    "marracash-town": check_town,
+    "souvenirs": check_souvenirs,
+}
 
 
 def position(view: MarraCashView, secrets: Secrets) -> MarraCash:

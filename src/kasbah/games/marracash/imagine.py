@@ -6,8 +6,6 @@ it along, and a position for a test or a lesson says what it is.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from mypy_extensions import i64
 
 from kasbah.core.errors import BadFile
@@ -17,6 +15,7 @@ from kasbah.games.marracash.auction import OPENING, STEP
 from kasbah.games.marracash.box import FORBIDDEN, START_CASH
 from kasbah.games.marracash.colours import LETTERS, group_of
 from kasbah.games.marracash.entering import HIGH_COMMISSION, income_of
+from kasbah.games.marracash.seen import EnteringSeen, MarraCashView, Secrets
 from kasbah.games.marracash.state import (
     ACCOUNTS,
     ACTIONS,
@@ -33,15 +32,7 @@ from kasbah.games.marracash.state import (
     UNLIMITED,
     Table,
 )
-from kasbah.games.marracash.view import ACCOUNT_NAMES, EnteringSeen, MarraCashView
-
-
-@dataclass(frozen=True)
-class Secrets:
-    """What a spectator does not see: money by source of each seat, and the rest of the deck."""
-
-    money: tuple[dict[str, int], ...]
-    deck: tuple[str, ...]
+from kasbah.games.marracash.view import ACCOUNT_NAMES
 
 
 def imagined(view: MarraCashView, rng: Rng) -> Secrets:

@@ -19,6 +19,7 @@ WALKWAY: Final = "."
 PALM: Final = "##"
 DIRECTIONS: Final = {"north": (-1, 0), "east": (0, 1), "south": (1, 0), "west": (0, -1)}
 BACK: Final = {"north": "south", "east": "west", "south": "north", "west": "east"}
+KIND: Final = "marracash-town"
 HEADERS: Final = ("title", "allow_entrance_doors", "test")
 SHOPS_OF_A_COLOUR: Final = 5
 ALL_SHOPS: Final = 25
@@ -78,6 +79,8 @@ class Picture:
         rows: list[list[str]] = []
         for number, line in enumerate(text.splitlines(), start=1):
             if not line.strip():
+                continue
+            if line.replace(" ", "") == f"kind:{KIND}":
                 continue
             if ":" in line:
                 key, _, value = line.partition(":")

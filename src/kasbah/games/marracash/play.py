@@ -10,7 +10,7 @@ from kasbah.core.move import Move
 from kasbah.core.outcome import Outcome
 from kasbah.core.vecs import vec
 from kasbah.games.marracash import auction, entering, gates, moves, turn, walking
-from kasbah.games.marracash.imagine import Secrets
+from kasbah.games.marracash.seen import MarraCashView
 from kasbah.games.marracash.state import (
     A_FILL,
     A_WALK,
@@ -22,7 +22,7 @@ from kasbah.games.marracash.state import (
     SOUVENIR,
     Table,
 )
-from kasbah.games.marracash.view import MarraCashView, look, money_of, outcome_of
+from kasbah.games.marracash.view import look, outcome_of, secrets_of
 
 
 class MarraCash(Table):
@@ -115,11 +115,4 @@ class MarraCash(Table):
 
     def snapshot(self) -> dict[str, object]:
         """The whole state as plain JSON data; `Game.restore` reads it back."""
-        cards = self.box.cards.cards
-        secrets = Secrets(
-            money=tuple(money_of(self, seat) for seat in range(self.box.players)),
-            deck=tuple(
-                cards[self.deck[place]].id for place in range(self.deck_next, len(self.deck))
-            ),
-        )
-        return {"view": to_plain(look(self, None)), "secrets": to_plain(secrets)}
+        return {"view": to_plain(look(self, None)), "secrets": to_plain(secrets_of(self))}

@@ -5,15 +5,19 @@ Hidden are the order of the souvenir deck and, if the table wants it, the others
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-
 from mypy_extensions import i64
 
 from kasbah.core.ints import seats_of
 from kasbah.core.outcome import Outcome
-from kasbah.core.view import View
-from kasbah.games.marracash.box import MarraCashBox
 from kasbah.games.marracash.colours import LETTERS, letters_of
+from kasbah.games.marracash.seen import (
+    AuctionSeen,
+    EnteringSeen,
+    MarraCashView,
+    PlayerSeen,
+    Secrets,
+    ShopSeen,
+)
 from kasbah.games.marracash.state import (
     ACCOUNTS,
     ACTIONS,
@@ -39,91 +43,6 @@ ACCOUNT_NAMES = (
     "shops_bought",
     "fines",
 )
-
-
-@dataclass(frozen=True)
-class PlayerSeen:
-    """A player as the others see him; cash and its sources are None where they are hidden."""
-
-    character: str
-    signs: int
-    cash: int | None
-    money: dict[str, int] | None
-
-
-@dataclass(frozen=True)
-class ShopSeen:
-    """A shop: who owns it, how many customers are inside."""
-
-    name: str
-    owner: int | None
-    customers: int
-
-
-@dataclass(frozen=True)
-class AuctionSeen:
-    """The auction under way."""
-
-    shop: str
-    auctioneer: int
-    highest: int
-    bidder: int | None
-    bids: tuple[int, ...]
-    """The last bid of each seat, 0 if it made none."""
-    still_in: tuple[int, ...]
-    barred: tuple[int, ...]
-
-
-@dataclass(frozen=True)
-class EnteringSeen:
-    """Visitors on their way into a shop while its owner chooses a souvenir."""
-
-    shop: str
-    left: int
-    served: int
-    income: int
-    souvenirs: int
-    commission: int
-    guide: int | None
-    cause: str
-    walk: tuple[str, str] | None
-    """Fountain and street, if a walking group brought them."""
-    walkers: str
-    gate: str | None
-    """The entrance, if they have just come in."""
-
-
-@dataclass(frozen=True)
-class MarraCashView(View):
-    """Everything one seat knows."""
-
-    phase: str
-    active: int
-    start_player: int
-    turn: int
-    action: int
-    first_action: str
-    first_shop: str | None
-    players: tuple[PlayerSeen, ...]
-    shops: tuple[ShopSeen, ...]
-    groups: dict[str, str]
-    """The visitors on each occupied fountain, as letters."""
-    queue: str
-    """The visitors outside the wall, from head to tail, as letters."""
-    auction: AuctionSeen | None
-    entering: EnteringSeen | None
-    souvenirs_open: tuple[str, ...]
-    souvenirs_taken: tuple[str, ...]
-    souvenirs_left: int
-    turns_left: int | None
-    """In the last round: how many turns are left, this one included."""
-    quiet_turns: int
-    """Turns without progress before this one."""
-    progress: bool
-    """Whether there was progress in this turn."""
-    outcome: Outcome | None
-    box: MarraCashBox = field(repr=False, compare=False, metadata={"told": False})
-    """Town, cards and options, which everybody knows."""
 
 
 def look(table: Table, seat: int | None) -> MarraCashView:
@@ -241,3 +160,12 @@ def seat_or_none(seat: i64) -> int | None:
 def shop_name(table: Table, shop: i64) -> str | None:
     """A shop for people: None for no shop."""
     return None if shop == NO_SHOP else table.box.town.shops[shop].name
+
+
+def secrets_of(table: Table) -> Secrets:
+    """What a spectator does not see."""
+    cards = table.box.cards.cards
+    return Secrets(
+        money=tuple(money_of(table, seat) for seat in range(table.box.players)),
+        deck=tuple(cards[table.deck[p]].id for p in range(table.deck_next, len(table.deck))),
+    )

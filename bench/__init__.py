@@ -1,0 +1,1 @@
+"""Speed, measured: ratios within one run, since machines are noisy."""

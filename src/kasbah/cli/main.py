@@ -1,0 +1,120 @@
+"""The `kasbah` command."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+import kasbah
+from kasbah.cli.check import check_file, read_text
+from kasbah.cli.saved import Saved, left_game, set_aside
+from kasbah.cli.speeches import SPEECHES
+from kasbah.cli.terminal import Terminal
+from kasbah.core import BadFile, BadOption, Game, KasbahError
+from kasbah.core.rng import fresh_seed
+
+
+def parser() -> argparse.ArgumentParser:
+    """The commands and their options."""
+    top = argparse.ArgumentParser(prog="kasbah", description="Games of trade and treachery.")
+    top.add_argument("--version", action="version", version=f"kasbah {kasbah.__version__}")
+    commands = top.add_subparsers(dest="command", required=True)
+
+    play = commands.add_parser("play", help="play a game in the terminal against bots")
+    play.add_argument("game", nargs="?", default="marracash", help="which game")
+    play.add_argument("--new", action="store_true", help="start anew even if a game was left")
+    play.add_argument("--seat", type=int, default=0, help="where you sit (default 0)")
+    play.add_argument("--seed", type=int, help="repeat a game")
+    play.add_argument(
+        "-o",
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="a table option; a value @FILE is read from a file (board=@my-town.txt)",
+    )
+
+    options = commands.add_parser("options", help="list the table options of a game")
+    options.add_argument("game", help="which game")
+
+    check = commands.add_parser("check", help="check a board or card file")
+    check.add_argument("file", type=Path)
+    return top
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Runs a command; what goes wrong is said in one sentence."""
+    asked = parser().parse_args(arguments)
+    try:
+        if asked.command == "play":
+            return play(asked)
+        if asked.command == "options":
+            return list_options(kasbah.game(asked.game))
+        print(check_file(asked.file))
+        return 0
+    except KasbahError as wrong:
+        print(f"kasbah: {wrong}", file=sys.stderr)
+        return 2
+    except OSError as wrong:
+        print(f"kasbah: {wrong.filename or 'a file'}: {wrong.strerror or wrong}", file=sys.stderr)
+        return 2
+
+
+def play(asked: argparse.Namespace) -> int:
+    """Goes on with the game that was left, or starts a new one."""
+    game = kasbah.game(asked.game)
+    options = read_options(game, asked.option)
+    fresh = asked.new or asked.seed is not None or bool(options)
+    saved = None if fresh else left(game)
+    if saved is None:
+        seed = fresh_seed() if asked.seed is None else asked.seed
+        saved = Saved(game.name, options, seed, asked.seat)
+        players = saved.state().players
+        if not 0 <= asked.seat < players:
+            raise BadOption("", f"there is no seat {asked.seat}; seats are 0 to {players - 1}")
+    Terminal(saved, SPEECHES[game.name]).run()
+    return 0
+
+
+def left(game: Game) -> Saved | None:
+    """The game that was left; an unreadable one is set aside."""
+    try:
+        saved = left_game(game.name)
+    except BadFile as wrong:
+        aside = set_aside(game.name)
+        print(f"kasbah: {wrong}. It is kept as {aside.name}; here is a new game.", file=sys.stderr)
+        return None
+    if saved is not None and saved.moves:
+        print(
+            f"Going on with the game you left after {len(saved.moves)} moves (--new starts anew)."
+        )
+    return saved
+
+
+def read_options(game: Game, given: Sequence[str]) -> dict[str, object]:
+    """NAME=VALUE as typed values, checked by the game."""
+    options: dict[str, object] = {}
+    for text in given:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise BadOption("", f"{text!r} is not NAME=VALUE")
+        if value.startswith("@"):
+            value = read_text(Path(value[1:]))
+        options[name] = game.options.from_text(name, value)
+    game.box(**options)
+    return options
+
+
+def list_options(game: Game) -> int:
+    """Every option with its values, its default and its rule."""
+    for name, limits in game.options.limits().items():
+        default = game.options.defaults()[name]
+        print(f"{name} ({limits.rule}): {limits.meaning}")
+        print(f"    {limits.choices()}; normally {default or 'as seated'}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,107 @@
+"""A game in the terminal: one person, the other seats played by bots."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from kasbah.bots import RandomBot
+from kasbah.cli.saved import Saved
+from kasbah.cli.speech import Speech
+from kasbah.core import Event, Move, State, seen
+
+HELP = (
+    "Type a number. Other words: b (board), m (moves again), l (log), q (quit; the game is kept)."
+)
+
+
+class Left(Exception):
+    """The person has left; the game is kept."""
+
+
+class Terminal:
+    """The loop: show, ask, play, tell, keep."""
+
+    def __init__(
+        self,
+        saved: Saved,
+        speech: Speech,
+        ask: Callable[[str], str] = input,
+        say: Callable[[str], None] = print,
+    ) -> None:
+        self.saved = saved
+        self.speech = speech
+        self.ask = ask
+        self.say = say
+        self.seat = saved.seat
+        self.state: State = saved.state()
+        self.log: list[str] = []
+        self.bot = RandomBot(f"{saved.seed}/{len(saved.moves)}")
+
+    def run(self) -> None:
+        """Plays until the game is over or the person leaves."""
+        try:
+            while self.state.seat is not None:
+                self._turn()
+        except (Left, EOFError, KeyboardInterrupt):
+            self.say("\nThe game is kept. `kasbah play` goes on with it.")
+            return
+        self.say(self.speech.board(self.state.view(self.seat)))
+        self.say(self.speech.ending(self.state.view(self.seat)))
+        self.saved.forget()
+
+    def _turn(self) -> None:
+        moves = self.state.legal_moves()
+        if self.state.seat == self.seat:
+            move = self._choose(moves)
+        else:
+            move = self.bot.decide(self.state.view(self.state.seat), moves)
+        story: list[Event] = []
+        self.state.play(move, story)
+        self.saved.moves.append(move)
+        self.saved.write()
+        self._tell(story)
+
+    def _tell(self, story: list[Event]) -> None:
+        view = self.state.view(self.seat)
+        for event in seen(story, self.seat):
+            sentence = self.speech.sentence(event, view)
+            if sentence is not None:
+                self.log.append(sentence)
+                self.say(f"  {sentence}")
+
+    def _choose(self, moves: list[Move]) -> Move:
+        view = self.state.view(self.seat)
+        listed = self.speech.listed(moves, view)
+        if self.speech.shows_board(view):
+            self.say("")
+            self.say(self.speech.board(view))
+        self._offer(moves)
+        while True:
+            text = self.ask("> ").strip()
+            word = text.lower()
+            if word in ("q", "quit", "exit"):
+                raise Left
+            if word in ("b", "board"):
+                self.say(self.speech.board(view))
+            elif word in ("m", "moves"):
+                self._offer(moves)
+            elif word in ("l", "log"):
+                self.say("\n".join(self.log[-40:]) or "Nothing has happened yet.")
+            elif word.isascii() and word.isdigit() and 1 <= int(word) <= len(listed):
+                return listed[int(word) - 1]
+            else:
+                move = self.speech.typed(text, moves)
+                if move is not None:
+                    return move
+                unclear = f"{text[:30]!r} is not one of the choices. " if text else ""
+                self.say(unclear + HELP)
+
+    def _offer(self, moves: list[Move]) -> None:
+        view = self.state.view(self.seat)
+        self.say("")
+        self.say(self.speech.question(view))
+        for number, move in enumerate(self.speech.listed(moves, view), start=1):
+            self.say(f"{number:4}  {self.speech.choice(move, view)}")
+        hint = self.speech.hint(moves, view)
+        if hint:
+            self.say(f"      {hint}")
