@@ -16,10 +16,9 @@ from kasbah.core.move import Move
 from kasbah.games.schwarzmarkt import GAME
 from kasbah.games.schwarzmarkt.events import Exchanged
 from kasbah.games.schwarzmarkt.game import position as lay_position
-from kasbah.games.schwarzmarkt.imagine import Secrets
 from kasbah.games.schwarzmarkt.moves import Drive, Exchange, Give, PlayCard
 from kasbah.games.schwarzmarkt.play import Schwarzmarkt
-from kasbah.games.schwarzmarkt.view import PlayerSeen, Remembered, SchwarzmarktView
+from kasbah.games.schwarzmarkt.seen import PlayerSeen, Remembered, SchwarzmarktView, Secrets
 
 P0, P1, P2, P3, P4 = range(5)
 KINDS = {"po": "potatoes", "co": "coffee", "fl": "flour", "bu": "butter", "su": "sugar"}
@@ -32,6 +31,11 @@ def goods(text: str) -> dict[str, int]:
     words = text.split()
     pairs = zip(words[::2], words[1::2], strict=True)
     return {KINDS[kind]: int(count) for kind, count in pairs if count != "0"}
+
+
+def new_game(seed: int = 1, **options: object) -> Schwarzmarkt:
+    """A game just dealt."""
+    return GAME.deal(GAME.box(**options), seed)
 
 
 def position(

@@ -12,7 +12,7 @@ from kasbah.games.schwarzmarkt.supply import read_goods
 from kasbah.games.schwarzmarkt.texts import read_texts
 from kasbah.games.schwarzmarkt.track import read_track
 from tests.rulebook.marks import rule
-from tests.rulebook.schwarzmarkt.position import P0, drives, position
+from tests.rulebook.schwarzmarkt.position import P0, drives, new_game, position
 
 VALUES = [1, 2, 3, 5, 7, 10, 12, 15, 20, 25, 30, 35, 40, 50]
 DICE = ["4", "4", "4", "4", "3", "3", "3", "2", "2", "2", "1", "1", "1", "-"]
@@ -222,7 +222,7 @@ def test_a_table_can_be_played_with_files_of_ones_own() -> None:
     assert GAME.box(texts=texts).words.by_name["razzia"].title == "Hausdurchsuchung"
     goods = standard("goods").replace("potatoes        16", "potatoes        15")
     goods = goods.replace("coffee          12", "coffee          13")
-    assert GAME.new(goods_set=goods, goods="expert", seed=1).view(P0).goods_stack == 30
+    assert new_game(goods_set=goods, goods="expert", seed=1).view(P0).goods_stack == 30
 
     for option, wrong in (("track", "TV-1"), ("deck", "DV-1"), ("goods_set", "SM-4")):
         with pytest.raises(BadOption) as refusal:

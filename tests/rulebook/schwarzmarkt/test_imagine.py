@@ -23,6 +23,7 @@ from tests.rulebook.schwarzmarkt.position import (
     goods_stack,
     hand,
     hand_in,
+    new_game,
     play,
     position,
     stack,
@@ -153,7 +154,7 @@ def imagined(state: Schwarzmarkt, seat: int | None, times: int = 40) -> list[Sch
 
 @rule("SM-136", "SM-137")
 def test_what_is_not_known_is_imagined_in_many_ways() -> None:
-    state = GAME.new(players=4, seed=9)
+    state = new_game(players=4, seed=9)
     worlds = imagined(state, P0)
 
     assert len({str(hand(world, P1)) for world in worlds}) > 30

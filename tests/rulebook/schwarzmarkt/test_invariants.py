@@ -9,10 +9,9 @@ from hypothesis import strategies as st
 
 from kasbah.core.event import Event
 from kasbah.core.rng import Rng
-from kasbah.games.schwarzmarkt import GAME
 from kasbah.games.schwarzmarkt.events import CardPlayed, Exchanged, Found, SoldQuickly
 from tests.rulebook.marks import rule
-from tests.rulebook.schwarzmarkt.position import luxury
+from tests.rulebook.schwarzmarkt.position import luxury, new_game
 from tests.rulebook.schwarzmarkt.worlds import NAMES, TABLES, count_in_box, dealt, everything
 
 SEEDS = st.integers(0, 10**6)
@@ -94,7 +93,7 @@ def test_luxury_is_the_sum_of_all_payments(options: dict[str, object], seed: int
 def test_cards_are_played_strictly_clockwise_through_the_whole_game(
     players: int, seed: int
 ) -> None:
-    state = GAME.new(players=players, seed=seed)
+    state = new_game(players=players, seed=seed)
     rng = Rng(seed)
     story: list[Event] = []
     while state.seat is not None:
@@ -115,7 +114,7 @@ def test_a_game_of_stubborn_players_still_ends(
     seed: int, players: int, limits: tuple[object, object]
 ) -> None:
     """Nobody exchanges anything if he can help it."""
-    state = GAME.new(players=players, seed=seed, stall_rounds=limits[0], card_cap=limits[1])
+    state = new_game(players=players, seed=seed, stall_rounds=limits[0], card_cap=limits[1])
     rng = Rng(seed)
     for _decision in range(20_000):
         if state.seat is None:

@@ -366,7 +366,7 @@ def test_alte_rechnung_takes_an_unseen_card_for_nothing() -> None:
 
 @rule("SM-104")
 def test_alte_rechnung_takes_either_card_by_chance() -> None:
-    taken = set()
+    taken: set[str] = set()
     for chance in range(30):
         state = collecting(chance)
         play(state, PlayCard("T08"), Target(P2))

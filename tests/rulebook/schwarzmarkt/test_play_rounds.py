@@ -24,6 +24,7 @@ from tests.rulebook.schwarzmarkt.position import (
     hand_in,
     kinds,
     luxury,
+    new_game,
     offered_cards,
     paid,
     play,
@@ -45,7 +46,7 @@ def refills(story: list[Event]) -> dict[int, int]:
 @settings(derandomize=True, deadline=None, max_examples=20)
 @given(seed=st.integers(0, 10**6), players=st.sampled_from([3, 4, 5]))
 def test_while_a_play_round_runs_everybody_holds_goods(seed: int, players: int) -> None:
-    state = GAME.new(seed=seed, players=players)
+    state = new_game(seed=seed, players=players)
     rng = Rng(seed)
     while state.seat is not None:
         assert min(sizes(state)) >= 1

@@ -25,6 +25,7 @@ from tests.rulebook.schwarzmarkt.position import (
     hand,
     hand_in,
     luxury,
+    new_game,
     paid,
     play,
     position,
@@ -39,10 +40,10 @@ EVERY_SIZE = [3, 4, 5]
 @rule("SM-2", "V-1")
 def test_three_to_five_play_and_no_other_number_does() -> None:
     for players in (3, 4, 5):
-        assert GAME.new(players=players, seed=1).players == players
+        assert new_game(players=players, seed=1).players == players
     for players in (0, 1, 2, 6):
         with pytest.raises(BadOption) as refusal:
-            GAME.new(players=players)
+            new_game(players=players)
         assert refusal.value.rule == "SM-2"
 
 
@@ -58,8 +59,8 @@ def all_goods(state: Schwarzmarkt) -> Counter[str]:
 
 @rule("SM-4", "SM-5", "SM-13", "SM-14", "V-2")
 def test_the_basic_game_leaves_out_four_potatoes_and_two_flour() -> None:
-    basic = all_goods(GAME.new(goods="basic", seed=1))
-    expert = all_goods(GAME.new(goods="expert", seed=1))
+    basic = all_goods(new_game(goods="basic", seed=1))
+    expert = all_goods(new_game(goods="expert", seed=1))
 
     assert basic == {"potatoes": 12, "coffee": 12, "flour": 12, "butter": 12, "sugar": 12}
     assert expert == {"potatoes": 16, "coffee": 12, "flour": 14, "butter": 12, "sugar": 12}
@@ -79,7 +80,7 @@ def test_the_expert_goods_change_nothing_but_the_goods() -> None:
 @rule("SM-6", "SM-11", "SM-12", "V-3")
 @pytest.mark.parametrize("players", EVERY_SIZE)
 def test_three_black_market_cards_each_and_the_rest_is_the_stack(players: int) -> None:
-    state = GAME.new(players=players, seed=players)
+    state = new_game(players=players, seed=players)
     deck = state.box.deck.cards
     hands = [cards(state, seat) for seat in range(players)]
 
@@ -96,7 +97,7 @@ def test_three_black_market_cards_each_and_the_rest_is_the_stack(players: int) -
 @pytest.mark.parametrize("players", EVERY_SIZE)
 def test_nine_goods_each_and_the_rest_is_the_stack(players: int) -> None:
     for goods, left in (("basic", {3: 33, 4: 24, 5: 15}), ("expert", {3: 39, 4: 30, 5: 21})):
-        state = GAME.new(players=players, goods=goods, seed=players)
+        state = new_game(players=players, goods=goods, seed=players)
 
         assert sizes(state) == [9] * players
         assert state.view(None).goods_stack == left[players]
@@ -104,8 +105,8 @@ def test_nine_goods_each_and_the_rest_is_the_stack(players: int) -> None:
 
 @rule("SM-11", "SM-15")
 def test_hands_are_random() -> None:
-    goods_seen = {str(hand(GAME.new(seed=seed), P0)) for seed in range(30)}
-    cards_seen = {str(sorted(cards(GAME.new(seed=seed), P0))) for seed in range(30)}
+    goods_seen = {str(hand(new_game(seed=seed), P0)) for seed in range(30)}
+    cards_seen = {str(sorted(cards(new_game(seed=seed), P0))) for seed in range(30)}
 
     assert len(goods_seen) > 20
     assert len(cards_seen) > 25
@@ -140,7 +141,7 @@ def test_cards_are_dealt_one_at_a_time_beginning_left_of_the_dealer() -> None:
 
 @rule("SM-3", "SM-8", "SM-10", "V-6")
 def test_everybody_starts_without_luxury_and_the_first_question_is_for_a_card() -> None:
-    state = GAME.new(players=4, seed=3)
+    state = new_game(players=4, seed=3)
 
     assert luxury(state) == [0, 0, 0, 0]
     assert all(type(amount) is int for amount in luxury(state))
@@ -151,7 +152,7 @@ def test_everybody_starts_without_luxury_and_the_first_question_is_for_a_card() 
 @rule("SM-3", "SM-8")
 def test_luxury_is_a_whole_number_that_is_never_negative() -> None:
     for seed in range(20):
-        state = GAME.new(seed=seed)
+        state = new_game(seed=seed)
         rng = Rng(seed)
         while state.seat is not None:
             legal = state.legal_moves()
@@ -161,7 +162,7 @@ def test_luxury_is_a_whole_number_that_is_never_negative() -> None:
 
 @rule("SM-10")
 def test_nothing_on_the_table_stands_for_the_supply_of_luxury_goods() -> None:
-    snapshot = GAME.new(seed=1).snapshot()
+    snapshot = new_game(seed=1).snapshot()
 
     for part in snapshot.values():
         assert isinstance(part, dict)
@@ -214,7 +215,7 @@ def test_an_offer_counts_for_one_exchange_round_only() -> None:
 @rule("SM-1")
 def test_there_are_exactly_two_play_rounds() -> None:
     for seed in range(10):
-        state = GAME.new(seed=seed, players=3)
+        state = new_game(seed=seed, players=3)
         rng = Rng(seed)
         story: list[Event] = []
         while state.seat is not None:

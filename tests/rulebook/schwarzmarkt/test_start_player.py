@@ -19,6 +19,7 @@ from tests.rulebook.schwarzmarkt.position import (
     drive,
     hand_in,
     kinds,
+    new_game,
     offered_cards,
     play,
     position,
@@ -32,22 +33,22 @@ DRY = {P0: "su 3", P1: "su 3", P2: "su 3"}
 
 @rule("SM-21", "SM-22", "SM-23", "V-11")
 def test_the_player_left_of_the_dealer_starts() -> None:
-    assert GAME.new(players=4, dealer=3, seed=1).seat == P0
-    assert GAME.new(players=4, dealer=1, seed=1).seat == P2
-    starts = {GAME.new(players=4, seed=seed).seat for seed in range(40)}
+    assert new_game(players=4, dealer=3, seed=1).seat == P0
+    assert new_game(players=4, dealer=1, seed=1).seat == P2
+    starts = {new_game(players=4, seed=seed).seat for seed in range(40)}
     assert starts == {P0, P1, P2, P3}
 
 
 @rule("SM-22")
 def test_a_dealer_who_does_not_sit_at_the_table_is_refused() -> None:
     with pytest.raises(BadOption) as refusal:
-        GAME.new(players=3, dealer=3)
+        new_game(players=3, dealer=3)
     assert refusal.value.rule == "SM-22"
 
 
 @rule("SM-22")
 def test_dealing_has_no_effect_but_the_start() -> None:
-    state = GAME.new(players=3, dealer=0, seed=5)
+    state = new_game(players=3, dealer=0, seed=5)
     view = state.view(None)
 
     assert view.start_player == view.deciding == P1

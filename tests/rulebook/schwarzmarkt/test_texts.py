@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from kasbah.core.move import Move
 from kasbah.games.schwarzmarkt.events import Collected, NoEffect, Showed
 from kasbah.games.schwarzmarkt.game import DATA
 from kasbah.games.schwarzmarkt.moves import (
@@ -276,9 +277,10 @@ def test_an_instant_text_goes_under_the_stack_before_waiting_lasting_texts() -> 
 def test_the_choice_of_a_text_is_not_open_outside_it() -> None:
     state = position(cards={P0: ["O02", "O03", "T07"]})
 
-    for move in (Sell("potatoes"), Take("potatoes"), Target(P1)):
+    outside: list[Move] = [Sell("potatoes"), Take("potatoes"), Target(P1), Raid(P1, "sugar")]
+    for move in outside:
         assert refused(state, move) == "SM-24"
     play(state, PlayCard("O02"))
-    for move in (Sell("potatoes"), Take("potatoes"), Target(P1), Raid(P1, "sugar")):
+    for move in outside:
         assert refused(state, move) == "SM-50"
     assert hand(state, P0) == goods("po 1 co 1 fl 1 bu 1 su 1")

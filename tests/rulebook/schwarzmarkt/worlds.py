@@ -21,7 +21,7 @@ from kasbah.games.schwarzmarkt.events import (
 )
 from kasbah.games.schwarzmarkt.game import DATA
 from kasbah.games.schwarzmarkt.play import Schwarzmarkt
-from kasbah.games.schwarzmarkt.view import Happening
+from kasbah.games.schwarzmarkt.seen import Happening
 
 NAMES = ("potatoes", "coffee", "flour", "butter", "sugar")
 

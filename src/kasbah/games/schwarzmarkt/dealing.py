@@ -11,7 +11,7 @@ from typing import Final
 from kasbah.core.rng import Rng
 from kasbah.games.schwarzmarkt.goods import KINDS
 from kasbah.games.schwarzmarkt.recall import Flow, Past, listed
-from kasbah.games.schwarzmarkt.view import SchwarzmarktView
+from kasbah.games.schwarzmarkt.seen import SchwarzmarktView
 
 # Bounds do not tell everything, so a deal can turn out to contradict the past; then it is made
 # anew. One in a hundred needs a second try; after the last, the best guess stands.

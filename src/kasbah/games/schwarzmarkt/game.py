@@ -15,21 +15,14 @@ from kasbah.core.rng import Rng, Seed
 from kasbah.core.view import View
 from kasbah.games.schwarzmarkt import deck, moves, setup, supply, texts, track
 from kasbah.games.schwarzmarkt.box import SchwarzmarktBox
-from kasbah.games.schwarzmarkt.imagine import Secrets, imagined, lay_out
+from kasbah.games.schwarzmarkt.goods import counted
+from kasbah.games.schwarzmarkt.imagine import imagined, lay_out
 from kasbah.games.schwarzmarkt.options import SchwarzmarktOptions
 from kasbah.games.schwarzmarkt.play import Schwarzmarkt
-from kasbah.games.schwarzmarkt.view import SchwarzmarktView
+from kasbah.games.schwarzmarkt.seen import SchwarzmarktView, Secrets
 
 DATA: Final = Path(__file__).parent / "data"
 STANDARD: Final = "standard"
-
-CHECKS: Final[dict[str, Callable[[str], object]]] = {
-    track.KIND: track.read_track,
-    deck.KIND: deck.read_deck,
-    supply.KIND: supply.read_goods,
-    texts.KIND: texts.read_texts,
-}
-"""The reader of each kind of file an owner of the box may write; it raises BadFile."""
 
 
 class SchwarzmarktGame(Game):
@@ -68,6 +61,47 @@ class SchwarzmarktGame(Game):
     def kinds(self) -> dict[str, type[Move]]:
         """The kinds of moves by name."""
         return moves.KINDS_OF_MOVES
+
+    @property
+    def checks(self) -> dict[str, Callable[[str], str]]:
+        """The files that an owner of the box may correct to his copy."""
+        return CHECKS
+
+
+def check_track(text: str) -> str:
+    """What a track file shows."""
+    read = track.read_track(text)
+    prices = " ".join(str(price) for price in list(read.value)[1:])
+    return f"the price track {read.title!r}: {prices}"
+
+
+def check_deck(text: str) -> str:
+    """What a deck file lists, with what looks unlike the printed game."""
+    read = deck.read_deck(text)
+    offers = sum(card.text is None for card in read.cards)
+    words = f"the deck {read.title!r} with {offers} offers and {len(read.cards) - offers} texts"
+    return "; ".join([words, *read.warnings])
+
+
+def check_goods(text: str) -> str:
+    """What a goods file counts."""
+    read = supply.read_goods(text)
+    counts = ", ".join(f"{count} {kind}" for kind, count in counted(read.expert).items())
+    return "; ".join([f"the goods {read.title!r}: {counts}", *read.warnings])
+
+
+def check_texts(text: str) -> str:
+    """What a file of words contains."""
+    read = texts.read_texts(text)
+    return f"the words {read.title!r} of {len(read.by_name)} texts"
+
+
+CHECKS: Final[dict[str, Callable[[str], str]]] = {
+    track.KIND: check_track,
+    deck.KIND: check_deck,
+    supply.KIND: check_goods,
+    texts.KIND: check_texts,
+}
 
 
 def position(view: SchwarzmarktView, secrets: Secrets) -> Schwarzmarkt:

@@ -6,12 +6,10 @@ it along, and a position for a test or a lesson says what it is.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from mypy_extensions import i64
 
 from kasbah.core.errors import BadFile
-from kasbah.core.ints import filled, ints, plain
+from kasbah.core.ints import filled, ints
 from kasbah.core.rng import Rng
 from kasbah.games.schwarzmarkt import memory
 from kasbah.games.schwarzmarkt.box import NEW_GOODS, QUICK_DEAL
@@ -19,39 +17,10 @@ from kasbah.games.schwarzmarkt.dealing import Deal, dealt
 from kasbah.games.schwarzmarkt.deck import CARDS
 from kasbah.games.schwarzmarkt.goods import counted, goods_of, holds
 from kasbah.games.schwarzmarkt.recall import packed
+from kasbah.games.schwarzmarkt.seen import SchwarzmarktView, Secrets
 from kasbah.games.schwarzmarkt.state import ACCOUNTS, NO_CARD, NOBODY, PHASES, REASONS, Table
 from kasbah.games.schwarzmarkt.track import FIELDS
-from kasbah.games.schwarzmarkt.view import ACCOUNT_NAMES, SchwarzmarktView, accounts_of, named
-
-
-@dataclass(frozen=True)
-class Secrets:
-    """What a spectator does not see."""
-
-    goods: tuple[dict[str, int], ...]
-    """By seat; the rest is the goods stack."""
-    cards: tuple[tuple[str, ...], ...]
-    """Black-market cards by seat."""
-    stack: tuple[str, ...]
-    """The black-market stack from the top."""
-    accounts: tuple[dict[str, int], ...]
-    records: tuple[int, ...]
-    secret: str
-    draws: int
-
-
-def secrets_of(table: Table) -> Secrets:
-    """Everything hidden on a table."""
-    players = range(table.box.players)
-    return Secrets(
-        goods=tuple(counted(goods) for goods in table.goods),
-        cards=tuple(named(table, table.cards[seat]) for seat in players),
-        stack=tuple(table.box.deck.ids[table.in_ring(place)] for place in range(table.ring_size)),
-        accounts=tuple(accounts_of(table, seat) for seat in players),
-        records=tuple(plain(table.records)),
-        secret=table.secret.hex(),
-        draws=table.draws,
-    )
+from kasbah.games.schwarzmarkt.view import ACCOUNT_NAMES
 
 
 def imagined(view: SchwarzmarktView, rng: Rng) -> Secrets:

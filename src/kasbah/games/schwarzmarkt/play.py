@@ -11,9 +11,9 @@ from kasbah.core.outcome import Outcome
 from kasbah.core.vecs import vec
 from kasbah.games.schwarzmarkt import blackmarket, exchange, instants, moves, playround
 from kasbah.games.schwarzmarkt.goods import NAMES
-from kasbah.games.schwarzmarkt.imagine import secrets_of
+from kasbah.games.schwarzmarkt.seen import SchwarzmarktView
 from kasbah.games.schwarzmarkt.state import EMPTY_HAND, GAME_OVER, PLAY_CARD, TURN, Table
-from kasbah.games.schwarzmarkt.view import SchwarzmarktView, look, outcome_of
+from kasbah.games.schwarzmarkt.view import look, outcome_of, secrets_of
 
 
 class Schwarzmarkt(Table):

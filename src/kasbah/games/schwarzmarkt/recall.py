@@ -8,7 +8,7 @@ the bounds of both places by what they may have been.
 from __future__ import annotations
 
 from kasbah.games.schwarzmarkt.goods import KINDS, NAMES, cards_of, count_of
-from kasbah.games.schwarzmarkt.view import Happening, SchwarzmarktView
+from kasbah.games.schwarzmarkt.seen import Happening, SchwarzmarktView
 
 
 def listed(counts: dict[str, int] | None) -> list[int]:

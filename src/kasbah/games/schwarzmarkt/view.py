@@ -6,17 +6,21 @@ written down, stands apart under `remembered`; it marks no card in anybody's han
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-
 from mypy_extensions import i64
 
+from kasbah.core.ints import plain
 from kasbah.core.outcome import Outcome
-from kasbah.core.view import View
 from kasbah.games.schwarzmarkt import memory
-from kasbah.games.schwarzmarkt.box import SchwarzmarktBox
 from kasbah.games.schwarzmarkt.deck import CARDS
 from kasbah.games.schwarzmarkt.goods import counted, size_of
 from kasbah.games.schwarzmarkt.playround import winners
+from kasbah.games.schwarzmarkt.seen import (
+    Happening,
+    PlayerSeen,
+    Remembered,
+    SchwarzmarktView,
+    Secrets,
+)
 from kasbah.games.schwarzmarkt.state import (
     ACCOUNTS,
     EXCHANGES,
@@ -30,96 +34,6 @@ from kasbah.games.schwarzmarkt.state import (
 )
 
 ACCOUNT_NAMES = ("exchanges", "quick_deals", "new_goods")
-
-
-@dataclass(frozen=True)
-class PlayerSeen:
-    """A player as the others see him; None stands for what is hidden."""
-
-    goods_count: int
-    goods: dict[str, int] | None
-    card_count: int
-    cards: tuple[str, ...] | None
-    """Black-market cards in hand."""
-    luxury: int | None
-    accounts: dict[str, int] | None
-    """Where his luxury came from; the amounts add up to it."""
-    exchanged: int
-    """Goods cards he handed in for offers, which everybody saw."""
-    quick_deals: int
-    """How often he sold a card for 20."""
-    finds: int
-    """How often he took a card from the goods stack for 5."""
-
-
-@dataclass(frozen=True)
-class Happening:
-    """Something of the past that tells about hidden goods, as far as this seat saw it."""
-
-    what: str
-    """showed, raided, collected, swapped, found or dealt."""
-    seat: int
-    other: int | None
-    number: int
-    """How many cards were shown or went to `seat`."""
-    given: dict[str, int] | None
-    """The cards given to `other` in a swap; for a raid, the kind that was named."""
-    taken: dict[str, int] | None
-    """The cards shown, lost or got; None if this seat did not see them."""
-    handed_in: tuple[dict[str, int], ...]
-    """The goods that each seat openly handed in since the happening before."""
-
-
-@dataclass(frozen=True)
-class Remembered:
-    """What a good memory keeps."""
-
-    stack: tuple[str | None, ...]
-    """The black-market stack from the top: cards that everybody saw go under it."""
-    hands: tuple[tuple[str, ...], ...]
-    """By seat: such cards that have been drawn again since."""
-    goods: tuple[Happening, ...]
-    """What happened to goods, oldest first."""
-    handed_in: tuple[dict[str, int], ...]
-    """The goods that each seat openly handed in since."""
-
-
-@dataclass(frozen=True)
-class SchwarzmarktView(View):
-    """Everything one seat knows."""
-
-    phase: str
-    play_round: int
-    start_player: int
-    last_card_player: int | None
-    players: tuple[PlayerSeen, ...]
-    goods_stack: int
-    goods_on_offer: dict[str, int] | None
-    """What the goods stack holds, for whoever chooses from it now (SM-99)."""
-    black_market_stack: int
-    offer: str | None
-    demand: dict[str, int]
-    """What is still asked for."""
-    table_goods: dict[str, int]
-    """Goods handed in during this exchange round."""
-    open_texts: tuple[str, ...]
-    resolving: str | None
-    """The text being carried out."""
-    target: int | None
-    """The player picked for a swap."""
-    marker: int
-    price: int
-    die: int | None
-    last_field: int
-    scarce: bool
-    spoiled: bool
-    """Whether the next card handed in pays half."""
-    dry_rounds: int
-    cards_played: int
-    remembered: Remembered
-    outcome: Outcome | None
-    box: SchwarzmarktBox = field(repr=False, compare=False, metadata={"told": False})
-    """Track, cards, goods and options, which everybody knows."""
 
 
 def look(table: Table, seat: int | None) -> SchwarzmarktView:
@@ -261,3 +175,17 @@ def seat_or_none(seat: i64) -> int | None:
 def card_or_none(table: Table, card: i64) -> str | None:
     """A card for people: None for no card."""
     return None if card == NO_CARD else table.box.deck.ids[card]
+
+
+def secrets_of(table: Table) -> Secrets:
+    """Everything hidden on a table."""
+    players = range(table.box.players)
+    return Secrets(
+        goods=tuple(counted(goods) for goods in table.goods),
+        cards=tuple(named(table, table.cards[seat]) for seat in players),
+        stack=tuple(table.box.deck.ids[table.in_ring(place)] for place in range(table.ring_size)),
+        accounts=tuple(accounts_of(table, seat) for seat in players),
+        records=tuple(plain(table.records)),
+        secret=table.secret.hex(),
+        draws=table.draws,
+    )
