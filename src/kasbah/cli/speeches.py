@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 from kasbah.cli.marracash import MarraCashSpeech
+from kasbah.cli.schwarzmarkt import SchwarzmarktSpeech
 from kasbah.cli.speech import Speech
 
-SPEECHES: dict[str, Speech] = {"marracash": MarraCashSpeech()}
+SPEECHES: dict[str, Speech] = {
+    "marracash": MarraCashSpeech(),
+    "schwarzmarkt": SchwarzmarktSpeech(),
+}

@@ -7,6 +7,7 @@ import pytest
 from kasbah.core.codec import canonical, to_plain
 from kasbah.core.event import Event, seen
 from kasbah.core.move import Move
+from kasbah.games.marracash.moves import Bid
 from kasbah.games.schwarzmarkt.events import Collected, Drove, Exchanged, Refilled
 from kasbah.games.schwarzmarkt.moves import (
     Drive,
@@ -42,10 +43,6 @@ def sight(state: Schwarzmarkt, seat: int | None) -> bytes:
     return canonical(to_plain(state.view(seat)))
 
 
-class Nonsense(Move):
-    """Not a move of this game."""
-
-
 @rule("SM-134", "V-83")
 def test_what_is_not_legal_is_refused_with_its_rule_and_leaves_no_trace() -> None:
     state = position(hands={P1: "su 2 po 1"}, offer="O05", turn=P1, marker=5)
@@ -53,7 +50,7 @@ def test_what_is_not_legal_is_refused_with_its_rule_and_leaves_no_trace() -> Non
     assert state.seat == P1  # the one seat that is asked; nobody else has a list of choices
     assert refused(state, Drive(4)) == "SM-45"
     assert refused(state, Exchange(sugar=3)) == "SM-36"
-    assert refused(state, Nonsense()) == "4.3"
+    assert refused(state, Bid(125)) == "4.3"
     assert refused(state, PlayCard("nothing")) == "SM-6"
 
 
