@@ -109,7 +109,7 @@ def test_cards_and_goods_can_be_typed() -> None:
 def test_a_gift_is_told_in_goods() -> None:
     view = position().view(P0)
 
-    assert SPEECH.choice(give("po 1 su 1"), view) == "1 potatoes, 1 sugar"
+    assert SPEECH.choice(give("po 1 su 1"), view) == "1 potato, 1 sugar"
 
 
 def test_memories_are_told() -> None:

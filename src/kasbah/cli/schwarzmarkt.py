@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from kasbah.cli.ink import ink
 from kasbah.cli.schwarzmarkt_board import (
     card_in_words,
+    cards_in_words,
     goods_in_words,
     meaning_of,
     name_of,
@@ -188,7 +189,7 @@ def _text_sentence(event: Event, view: SchwarzmarktView) -> str | None:
         case ev.Showed():
             return f"{name(event.owner)} shows {goods_in_words(event.goods)}."
         case ev.SoldQuickly():
-            return f"{name(event.seat)} sells 1 {event.good} for {event.paid}."
+            return f"{name(event.seat)} sells {cards_in_words(event.good, 1)} for {event.paid}."
         case ev.SwapBegan():
             return f"{name(event.seat)} swaps with {name_of(view, event.other)}."
         case ev.Swapped():
@@ -197,13 +198,13 @@ def _text_sentence(event: Event, view: SchwarzmarktView) -> str | None:
             given, taken = goods_in_words(event.given), goods_in_words(event.taken)
             return f"{name(event.seat)} gives {given} and takes {taken}."
         case ev.Raided():
-            lost = f"{event.number} {event.good}"
+            lost = cards_in_words(event.good, event.number)
             return f"{name(event.seat)} raids {name_of(view, event.other)}: {lost}."
         case ev.Found():
-            card = "a card" if event.good is None else f"1 {event.good}"
+            card = "a card" if event.good is None else cards_in_words(event.good, 1)
             return f"{name(event.seat)} pays {event.paid} for {card} from the goods stack."
         case ev.Collected():
-            card = "a card" if event.good is None else f"1 {event.good}"
+            card = "a card" if event.good is None else cards_in_words(event.good, 1)
             return f"{name(event.seat)} takes {card} from {name_of(view, event.other)}."
         case ev.NoEffect():
             return f"{card_in_words(view, event.card)} has no effect."

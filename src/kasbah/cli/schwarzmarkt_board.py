@@ -14,7 +14,7 @@ INDENT = "    "
 
 def picture(view: SchwarzmarktView) -> str:
     """Everything this seat knows."""
-    parts = [_heading(view), _track(view), *_market(view), "", *_players(view), *_own(view)]
+    parts = [_heading(view), *_track(view), *_market(view), "", *_players(view), *_own(view)]
     parts += _memories(view)
     return "\n".join(line for part in parts for line in _fitted(part))
 
@@ -26,7 +26,12 @@ def name_of(view: SchwarzmarktView, seat: int) -> str:
 
 def goods_in_words(goods: Mapping[str, int]) -> str:
     """`2 flour, 1 butter`."""
-    return ", ".join(f"{count} {kind}" for kind, count in goods.items()) or "nothing"
+    return ", ".join(cards_in_words(kind, count) for kind, count in goods.items()) or "nothing"
+
+
+def cards_in_words(kind: str, count: int) -> str:
+    """`2 potatoes`, `1 potato`; of the other goods there is no plural."""
+    return f"{count} {'potato' if (kind, count) == ('potatoes', 1) else kind}"
 
 
 def card_in_words(view: SchwarzmarktView, card: str) -> str:
@@ -53,12 +58,12 @@ def _fitted(text: str) -> list[str]:
 def _heading(view: SchwarzmarktView) -> str:
     last = "nobody" if view.last_card_player is None else name_of(view, view.last_card_player)
     return (
-        f"Play round {view.play_round}, {view.cards_played} cards played (the last by {last}). "
+        f"Play round {view.play_round}. Cards played: {view.cards_played}, the last by {last}. "
         f"Goods stack {view.goods_stack}, black-market stack {view.black_market_stack}."
     )
 
 
-def _track(view: SchwarzmarktView) -> str:
+def _track(view: SchwarzmarktView) -> list[str]:
     track = view.box.track
     prices, dice = "Price  ", "Die    "
     for field in range(1, len(track.value)):
@@ -69,10 +74,13 @@ def _track(view: SchwarzmarktView) -> str:
         prices += f"{left}{value:>2}{right}".ljust(6)
         dice += f" {die if die else '-':>2} ".ljust(6)
     prices, dice = prices.rstrip(), dice.rstrip()
-    end = int(track.value[view.last_field])
-    die_now = "no die" if view.die is None else f"die {view.die}"
-    now = f"The price is {view.price} ({die_now}); this round it ends at {end}."
-    return f"{prices}\n{dice}\n{now}"
+    if view.offer is None:
+        now = f"The marker stands on {view.price}; the next offer brings it back to 1."
+    else:
+        end = int(track.value[view.last_field])
+        die_now = "no die" if view.die is None else f"die {view.die}"
+        now = f"The price is {view.price} ({die_now}); this round it ends at {end}."
+    return [prices, dice, now]
 
 
 def _market(view: SchwarzmarktView) -> list[str]:
