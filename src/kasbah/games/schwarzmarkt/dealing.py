@@ -8,31 +8,41 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
+from kasbah.core.ints import filled, ints
 from kasbah.core.rng import Rng
-from kasbah.games.schwarzmarkt.goods import KINDS
-from kasbah.games.schwarzmarkt.recall import Flow, Past, listed
-from kasbah.games.schwarzmarkt.seen import SchwarzmarktView
+from kasbah.core.vecs import vec
+from kasbah.games.schwarzmarkt import memory
+from kasbah.games.schwarzmarkt.goods import KINDS, cards_of, count_of, size_of
+from kasbah.games.schwarzmarkt.recall import Past, Step
 
 # Bounds do not tell everything, so a deal can turn out to contradict the past; then it is made
-# anew. One in a hundred needs a second try; after the last, the best guess stands.
-TRIES: Final = 40
+# anew. With the standard deck one in a hundred needs a second try. After the last try the deal
+# stands as it is: only decks full of texts ever come to that.
+TRIES: Final[i64] = 40
 
 
 class Deal:
-    """Goods for every seat, and the kinds of all cards that ever moved unseen."""
+    """Goods for every place, and the kinds of all cards that ever moved unseen."""
 
-    def __init__(
-        self, hands: list[list[int]], moved: list[tuple[list[int], list[int]]], fits: bool
-    ) -> None:
-        self.hands = hands
-        self.moved = moved
-        """What was given and taken in each happening."""
-        self.fits = fits
+    def __init__(self, past: Past) -> None:
+        self.past = past
+        self.goods = past.low[:]  # five entries for each place, as the bounds
+        self.fits: bool = True
+        self.given = ints([step.given for step in past.steps])
+        self.taken = ints([step.taken for step in past.steps])
+
+    def hand(self, seat: i64) -> i64:
+        """The goods of a seat."""
+        goods: i64 = 0
+        for kind in range(KINDS):
+            goods += cards_of(kind, self.goods[seat * KINDS + kind])
+        return goods
 
 
-def dealt(view: SchwarzmarktView, rng: Rng) -> Deal:
-    """Goods as they could be, given everything this view remembers."""
-    past = Past(view)
+def dealt(past: Past, rng: Rng) -> Deal:
+    """Goods as they could be, given everything that is remembered."""
     deal = attempt(past, rng)
     for _try in range(TRIES - 1):
         if deal.fits:
@@ -43,211 +53,249 @@ def dealt(view: SchwarzmarktView, rng: Rng) -> Deal:
 
 def attempt(past: Past, rng: Rng) -> Deal:
     """One deal, with word whether the whole past agrees with it."""
-    goods = present(past, rng)
-    hands = [row[:] for row in goods[: past.stack]]
-    fits = True
-    moved: list[tuple[list[int], list[int]]] = []
-    take_back(past, goods, past.view.remembered.handed_in)
-    for kind, count in enumerate(listed(past.view.table_goods)):
-        goods[past.stack][kind] += count
-    for number in range(len(past.steps) - 1, -1, -1):
-        step = past.steps[number]
-        low, high = past.before[number]
-        flows = past.flows(step)
-        if len(flows) == 2:
-            fits = undo_swap(flows, goods, low, high, rng) and fits
-            moved.append((flows[0].goods, flows[1].goods))
-        elif flows:
-            fits = undo(flows[0], goods, low, high, rng) and fits
-            moved.append((listed(step.given), flows[0].goods))
-        else:
-            moved.append((listed(step.given), listed(step.taken)))
-        take_back(past, goods, step.handed_in)
-    moved.reverse()
-    return Deal(hands, moved, fits)
-
-
-def take_back(past: Past, goods: list[list[int]], handed_in: tuple[dict[str, int], ...]) -> None:
-    """Goods openly handed in were in the hands before."""
-    for seat, handed in enumerate(handed_in):
-        if handed:
-            shift(goods, past.stack, seat, listed(handed))
-
-
-def shift(goods: list[list[int]], source: int, target: int, cards: list[int]) -> None:
-    """Moves cards from one place to another."""
-    for kind in range(KINDS):
-        goods[source][kind] -= cards[kind]
-        goods[target][kind] += cards[kind]
+    deal = Deal(past)
+    deal_the_present(deal, rng)
+    now = deal.goods[:]
+    deal_the_past(deal, rng)
+    deal.goods = now
+    return deal
 
 
 # The present.
 
 
-def present(past: Past, rng: Rng) -> list[list[int]]:
-    """Goods for every place within its bounds: the sure cards, the rest card by card."""
-    goods = [row[:] for row in past.low]
-    room = [size - sum(row) for size, row in zip(past.sizes, goods, strict=True)]
-    cards: list[int] = []
+def deal_the_present(deal: Deal, rng: Rng) -> None:
+    """The sure cards are there; the rest is dealt card by card within the bounds."""
+    past = deal.past
+    room = past.sizes[:]
+    number: i64 = 0
+    left = past.totals[:]
+    for place in range(past.places):
+        for kind in range(KINDS):
+            room[place] -= deal.goods[place * KINDS + kind]
+            left[kind] -= deal.goods[place * KINDS + kind]
     for kind in range(KINDS):
-        left = past.totals[kind] - sum(row[kind] for row in goods)
-        cards += [kind] * left
-    mix(cards, rng)
+        number += left[kind]
+    cards = filled(0, number)
+    for kind in range(KINDS):
+        for _card in range(left[kind]):
+            number -= 1
+            cards[number] = kind
+    rng.shuffle(cards)
     for kind in cards:
-        place = any_place(past, goods, room, kind, rng)
+        place = any_place(deal, room, kind, rng)
         if place < 0:
-            place = make_room(past, goods, room, kind)
-        goods[place][kind] += 1
+            place = make_room(deal, room, kind)
+        deal.goods[place * KINDS + kind] += 1
         room[place] -= 1
-    return goods
 
 
-def mix(items: list[int], rng: Rng) -> None:
-    """Puts the items into random order."""
-    for last in range(len(items) - 1, 0, -1):
-        other = int(rng.below(last + 1))
-        items[last], items[other] = items[other], items[last]
+def may_have_more(deal: Deal, place: i64, kind: i64) -> bool:
+    """Whether the bounds allow one more card of this kind here."""
+    return deal.goods[place * KINDS + kind] < deal.past.high[place * KINDS + kind]
 
 
-def any_place(past: Past, goods: list[list[int]], room: list[int], kind: int, rng: Rng) -> int:
-    """A free place that may have one more of this kind, each equally likely; -1 if none."""
-    free = [
-        room[place] if goods[place][kind] < past.high[place][kind] else 0
-        for place in range(len(room))
-    ]
-    total = sum(free)
-    if total <= 0:
+def any_place(deal: Deal, room: vec[i64], kind: i64, rng: Rng) -> i64:
+    """A free place for a card of this kind, every free card being equally likely; -1 if none."""
+    free: i64 = 0
+    for place in range(len(room)):
+        if may_have_more(deal, place, kind):
+            free += room[place]
+    if free <= 0:
         return -1
-    lot = int(rng.below(total))
-    place = 0
-    while lot >= free[place]:
-        lot -= free[place]
-        place += 1
-    return place
+    lot = rng.below(free)
+    for place in range(len(room)):
+        if may_have_more(deal, place, kind):
+            if lot < room[place]:
+                return place
+            lot -= room[place]
+    return -1
 
 
-def make_room(past: Past, goods: list[list[int]], room: list[int], kind: int) -> int:
+def make_room(deal: Deal, room: vec[i64], kind: i64) -> i64:
     """Moves other cards on until a place can take this kind: the shortest way there is."""
-    came: dict[int, tuple[int, int]] = {}  # kind: (the kind that pushes it out, from which place)
-    waiting = [kind]
-    for pushing in waiting:
+    pushed_by = filled(-1, KINDS)  # the kind that takes the place of this one
+    pushed_from = filled(-1, KINDS)  # and where
+    waiting = filled(0, KINDS)
+    waiting[0] = kind
+    count: i64 = 1
+    done: i64 = 0
+    while done < count:
+        pushing = waiting[done]
+        done += 1
         for place in range(len(room)):
-            if goods[place][pushing] >= past.high[place][pushing]:
+            if not may_have_more(deal, place, pushing):
                 continue
             if room[place] > 0:
-                return push_along(goods, room, came, pushing, place, kind)
-            for pushed in range(KINDS):
-                if pushed not in came and pushed != kind:
-                    if goods[place][pushed] > past.low[place][pushed]:
-                        came[pushed] = (pushing, place)
-                        waiting.append(pushed)
+                return push_along(deal, room, pushed_by, pushed_from, pushing, place)
+            for other in range(KINDS):
+                if other == kind or pushed_by[other] >= 0:
+                    continue
+                if deal.goods[place * KINDS + other] > deal.past.low[place * KINDS + other]:
+                    pushed_by[other] = pushing
+                    pushed_from[other] = place
+                    waiting[count] = other
+                    count += 1
     # Only a memory that contradicts itself leads here: any free place will do.
-    return max(range(len(room)), key=lambda place: room[place])
+    widest: i64 = 0
+    for place in range(len(room)):
+        if room[place] > room[widest]:
+            widest = place
+    return widest
 
 
 def push_along(
-    goods: list[list[int]],
-    room: list[int],
-    came: dict[int, tuple[int, int]],
-    pushing: int,
-    place: int,
-    kind: int,
-) -> int:
+    deal: Deal,
+    room: vec[i64],
+    pushed_by: vec[i64],
+    pushed_from: vec[i64],
+    kind: i64,
+    place: i64,
+) -> i64:
     """Carries out the chain of pushes that ends in a free place; returns where it began."""
-    while pushing != kind:
-        goods[place][pushing] += 1
+    while pushed_by[kind] >= 0:
+        deal.goods[place * KINDS + kind] += 1
         room[place] -= 1
-        before, place = came[pushing]
-        goods[place][pushing] -= 1
+        place = pushed_from[kind]
+        deal.goods[place * KINDS + kind] -= 1
         room[place] += 1
-        pushing = before
+        kind = pushed_by[kind]
     return place
 
 
 # The past.
 
 
-def undo(
-    flow: Flow, goods: list[list[int]], low: list[list[int]], high: list[list[int]], rng: Rng
-) -> bool:
-    """Brings cards back to where they were, choosing unseen ones; False if none would fit."""
-    fits = True
-    if not flow.seen:
-        after, other = goods[flow.target], goods[flow.source]
-        least: list[int] = []
-        most: list[int] = []
-        for kind in range(KINDS):
-            lacking = low[flow.source][kind] - other[kind]
-            surplus = after[kind] - high[flow.target][kind]
-            least.append(max(0, lacking, surplus))
-            spare = after[kind] - low[flow.target][kind]
-            most.append(min(spare, high[flow.source][kind] - other[kind]))
-        fits = sum(least) <= flow.number <= sum(most)
-        fits = fits and all(least[kind] <= most[kind] for kind in range(KINDS))
-        if not fits:
-            least, most = [0] * int(KINDS), [flow.number] * int(KINDS)
-        flow.goods = filled_up(least, most, flow.number, rng)
-    shift(goods, flow.target, flow.source, flow.goods)
-    return fits
-
-
-def filled_up(least: list[int], most: list[int], number: int, rng: Rng) -> list[int]:
-    """So many cards at random, within these limits."""
-    chosen = least[:]
-    spare: list[int] = []
+def deal_the_past(deal: Deal, rng: Rng) -> None:
+    """Goes back from now, choosing cards that moved unseen so that they fit what came before."""
+    past = deal.past
+    give_back(deal, past.handed)
     for kind in range(KINDS):
-        spare += [kind] * (most[kind] - least[kind])
-    mix(spare, rng)
-    for kind in spare[: number - sum(least)]:
-        chosen[kind] += 1
-    return chosen
+        deal.goods[past.stack * KINDS + kind] += count_of(past.table, kind)
+    for back in range(len(past.steps)):
+        number: i64 = len(past.steps) - 1 - back
+        step = past.steps[number]
+        if step.what == memory.SWAPPED:
+            if not step.seen:
+                choose_swap(deal, step, number, rng)
+            shift(deal, step.other, step.seat, deal.given[number])
+            shift(deal, step.seat, step.other, deal.taken[number])
+        elif step.what != memory.SHOWED:
+            if not step.seen:
+                choose_move(deal, step, number, rng)
+            shift(deal, past.target(step), past.source(step), deal.taken[number])
+        give_back(deal, step.handed)
 
 
-def undo_swap(
-    flows: list[Flow],
-    goods: list[list[int]],
-    low: list[list[int]],
-    high: list[list[int]],
-    rng: Rng,
-) -> bool:
-    """Swaps back; unseen cards are chosen among all pairs of sets that fit (SM-90)."""
-    giving, taking = flows
-    if giving.seen and taking.seen:
-        shift(goods, giving.target, giving.source, giving.goods)
-        shift(goods, taking.target, taking.source, taking.goods)
-        return True
-    doer, other = giving.source, giving.target
-    fitting: list[tuple[list[int], list[int]]] = []
-    for given in parts(goods[other], giving.number):
-        for taken in parts(goods[doer], taking.number):
-            if all(
-                low[doer][kind] <= goods[doer][kind] + given[kind] - taken[kind] <= high[doer][kind]
-                and low[other][kind]
-                <= goods[other][kind] - given[kind] + taken[kind]
-                <= high[other][kind]
-                for kind in range(KINDS)
-            ):
-                fitting.append((given, taken))
-    if fitting:
-        giving.goods, taking.goods = fitting[int(rng.below(len(fitting)))]
-    else:
-        none, all_kinds = [0] * int(KINDS), [giving.number] * int(KINDS)
-        giving.goods = filled_up(none, all_kinds, giving.number, rng)
-        taking.goods = filled_up(none, all_kinds, taking.number, rng)
-    shift(goods, other, doer, giving.goods)
-    shift(goods, doer, other, taking.goods)
-    return bool(fitting)
+def give_back(deal: Deal, handed: vec[i64]) -> None:
+    """Goods openly handed in were in the hands before."""
+    for seat in range(len(handed)):
+        if handed[seat] != 0:
+            shift(deal, deal.past.stack, seat, handed[seat])
 
 
-def parts(goods: list[int], number: int) -> list[list[int]]:
-    """Every set of one or two cards out of these."""
-    found: list[list[int]] = []
-    for first in range(KINDS):
-        for second in range(first, KINDS if number == 2 else first + 1):
-            part = [0] * int(KINDS)
-            part[first] += 1
-            if number == 2:
-                part[second] += 1
-            if all(part[kind] <= goods[kind] for kind in range(KINDS)):
-                found.append(part)
-    return found
+def shift(deal: Deal, source: i64, target: i64, cards: i64) -> None:
+    """Moves cards from one place to another."""
+    for kind in range(KINDS):
+        deal.goods[source * KINDS + kind] -= count_of(cards, kind)
+        deal.goods[target * KINDS + kind] += count_of(cards, kind)
+
+
+def choose_move(deal: Deal, step: Step, number: i64, rng: Rng) -> None:
+    """Unseen cards that fit the bounds of both places before they moved."""
+    past = deal.past
+    source, target = past.source(step) * KINDS, past.target(step) * KINDS
+    low = 2 * number * past.places * KINDS
+    high = low + past.places * KINDS
+    least = filled(0, KINDS)
+    most = filled(0, KINDS)
+    fewest: i64 = 0
+    total: i64 = 0
+    for kind in range(KINDS):
+        here, there = deal.goods[target + kind], deal.goods[source + kind]
+        must = past.before[low + source + kind] - there
+        if here - past.before[high + target + kind] > must:
+            must = here - past.before[high + target + kind]
+        may = here - past.before[low + target + kind]
+        if past.before[high + source + kind] - there < may:
+            may = past.before[high + source + kind] - there
+        least[kind] = must if must > 0 else 0
+        most[kind] = may
+        fewest += least[kind]
+        total += may
+        if least[kind] > may:
+            deal.fits = False
+    if not fewest <= step.number <= total:
+        deal.fits = False
+    if not deal.fits:
+        least = filled(0, KINDS)
+        most = filled(step.number, KINDS)
+    deal.taken[number] = drawn_between(least, most, step.number, rng)
+
+
+def drawn_between(least: vec[i64], most: vec[i64], number: i64, rng: Rng) -> i64:
+    """So many cards at random, of each kind within its limits."""
+    goods: i64 = 0
+    spare = most[:]
+    left: i64 = 0
+    for kind in range(KINDS):
+        goods += cards_of(kind, least[kind])
+        spare[kind] -= least[kind]
+        left += spare[kind]
+        number -= least[kind]
+    for _card in range(number):
+        lot = rng.below(left)
+        kind = 0
+        while lot >= spare[kind]:
+            lot -= spare[kind]
+            kind += 1
+        spare[kind] -= 1
+        left -= 1
+        goods += cards_of(kind, 1)
+    return goods
+
+
+def choose_swap(deal: Deal, step: Step, number: i64, rng: Rng) -> None:
+    """Cards given and taken unseen: any pair of sets that fits what came before (SM-90)."""
+    gifts = deal.past.view.box.gifts
+    found: i64 = 0
+    for given in range(len(gifts)):
+        if size_of(gifts[given]) != step.number or not lies_at(deal, step.other, gifts[given]):
+            continue
+        for taken in range(len(gifts)):
+            if size_of(gifts[taken]) != step.number or not lies_at(deal, step.seat, gifts[taken]):
+                continue
+            if fitted(deal, step, number, gifts[given], gifts[taken]):
+                found += 1
+                if rng.below(found) == 0:  # each pair found is equally likely to be kept
+                    deal.given[number] = gifts[given]
+                    deal.taken[number] = gifts[taken]
+    if found == 0:
+        deal.fits = False
+        nothing, anything = filled(0, KINDS), filled(step.number, KINDS)
+        deal.given[number] = drawn_between(nothing, anything, step.number, rng)
+        deal.taken[number] = drawn_between(nothing, anything, step.number, rng)
+
+
+def lies_at(deal: Deal, place: i64, cards: i64) -> bool:
+    """Whether these cards are all at this place."""
+    for kind in range(KINDS):
+        if count_of(cards, kind) > deal.goods[place * KINDS + kind]:
+            return False
+    return True
+
+
+def fitted(deal: Deal, step: Step, number: i64, given: i64, taken: i64) -> bool:
+    """Whether swapping back leads to hands within the bounds of that time."""
+    past = deal.past
+    low = 2 * number * past.places * KINDS
+    high = low + past.places * KINDS
+    for kind in range(KINDS):
+        more = count_of(given, kind) - count_of(taken, kind)
+        mine, his = step.seat * KINDS + kind, step.other * KINDS + kind
+        here, there = deal.goods[mine] + more, deal.goods[his] - more
+        if not past.before[low + mine] <= here <= past.before[high + mine]:
+            return False
+        if not past.before[low + his] <= there <= past.before[high + his]:
+            return False
+    return True

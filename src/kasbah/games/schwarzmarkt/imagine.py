@@ -6,33 +6,54 @@ it along, and a position for a test or a lesson says what it is.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from kasbah.core.errors import BadFile
-from kasbah.core.ints import filled, ints
+from kasbah.core.ints import filled, ints, plain
 from kasbah.core.rng import Rng
 from kasbah.games.schwarzmarkt import memory
 from kasbah.games.schwarzmarkt.box import NEW_GOODS, QUICK_DEAL
 from kasbah.games.schwarzmarkt.dealing import Deal, dealt
 from kasbah.games.schwarzmarkt.deck import CARDS
 from kasbah.games.schwarzmarkt.goods import counted, goods_of, holds
-from kasbah.games.schwarzmarkt.recall import packed
+from kasbah.games.schwarzmarkt.recall import Past
 from kasbah.games.schwarzmarkt.seen import SchwarzmarktView, Secrets
 from kasbah.games.schwarzmarkt.state import ACCOUNTS, NO_CARD, NOBODY, PHASES, REASONS, Table
 from kasbah.games.schwarzmarkt.track import FIELDS
 from kasbah.games.schwarzmarkt.view import ACCOUNT_NAMES
 
 
+class Latest:
+    """The past of the view that was imagined from last: a search asks again and again."""
+
+    def __init__(self) -> None:
+        self.past: Past | None = None
+
+
+LATEST: Final = Latest()
+
+
+def recalled(view: SchwarzmarktView) -> Past:
+    """What this view says about the past."""
+    past = LATEST.past
+    if past is None or past.view is not view:
+        past = Past(view)
+        LATEST.past = past
+    return past
+
+
 def imagined(view: SchwarzmarktView, rng: Rng) -> Secrets:
     """Hands, stacks and luxury as they could be, given everything this view knows."""
-    deal = dealt(view, rng)
+    deal = dealt(recalled(view), rng)
     cards, stack = imagined_cards(view, rng)
     return Secrets(
-        goods=tuple(counted(packed(hand)) for hand in deal.hands),
+        goods=tuple(counted(deal.hand(seat)) for seat in range(len(view.players))),
         cards=cards,
         stack=stack,
         accounts=tuple(imagined_accounts(view, seat, rng) for seat in range(len(view.players))),
-        records=records_of(view, deal),
+        records=records_of(deal),
         secret="".join(f"{int(rng.below(1 << 24)):06x}" for _ in range(4)),
         draws=0,
     )
@@ -78,19 +99,12 @@ def imagined_accounts(view: SchwarzmarktView, seat: int, rng: Rng) -> dict[str, 
     return dict(zip(ACCOUNT_NAMES, (int(earned), int(deals), -int(finds)), strict=True))
 
 
-def records_of(view: SchwarzmarktView, deal: Deal) -> tuple[int, ...]:
+def records_of(deal: Deal) -> tuple[int, ...]:
     """The records of the imagined table, with nothing left open."""
     rows: list[int] = []
-    for step, (given, taken) in zip(view.remembered.goods, deal.moved, strict=True):
-        rows += [
-            memory.WHAT.index(step.what),
-            step.seat,
-            int(NOBODY) if step.other is None else step.other,
-            packed(given),
-            packed(taken),
-        ]
-        handed = [int(goods_of(goods)) for goods in step.handed_in]
-        rows += handed + [0] * (int(memory.WIDTH - memory.HANDED) - len(handed))
+    for number, step in enumerate(deal.past.steps):
+        rows += [step.what, step.seat, step.other, deal.given[number], deal.taken[number]]
+        rows += plain(step.handed) + [0] * (memory.WIDTH - memory.HANDED - len(step.handed))
     return tuple(rows)
 
 
