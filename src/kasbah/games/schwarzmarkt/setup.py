@@ -9,7 +9,7 @@ from kasbah.core.rng import Rng, Sealed, Seed, stream_key
 from kasbah.core.vecs import vec
 from kasbah.games.schwarzmarkt.box import CARDS_IN_HAND, GOODS_IN_HAND
 from kasbah.games.schwarzmarkt.deck import CARDS
-from kasbah.games.schwarzmarkt.goods import KINDS, cards_of, count_of
+from kasbah.games.schwarzmarkt.goods import cards_of, kind_at, size_of
 from kasbah.games.schwarzmarkt.state import ACCOUNTS, PLAY_CARD, Table
 from kasbah.games.schwarzmarkt.track import FIELDS
 
@@ -18,8 +18,8 @@ def set_up(table: Table, seed: Seed) -> None:
     """Shuffles both decks, hidden from everybody, and deals a new game (SM-8 to SM-17)."""
     cards = ints(range(CARDS))
     Sealed(seed, "schwarzmarkt cards").shuffle(cards)
-    goods = goods_deck(table.box.goods)
-    Sealed(seed, "schwarzmarkt goods").shuffle(goods)
+    lot = Sealed(seed, "schwarzmarkt goods")
+    goods = top_goods(lot, table.box.goods, table.box.players * GOODS_IN_HAND)
     agreed = table.box.agreed.dealer
     dealer: i64 = 0
     if isinstance(agreed, str):
@@ -30,9 +30,17 @@ def set_up(table: Table, seed: Seed) -> None:
     deal(table, dealer, cards, goods)
 
 
-def goods_deck(goods: i64) -> vec[i64]:
-    """The kinds of these cards, one entry for each card."""
-    return ints([kind for kind in range(KINDS) for _ in range(count_of(goods, kind))])
+def top_goods(lot: Sealed, goods: i64, number: i64) -> vec[i64]:
+    """The kinds of so many cards from the top of these goods, well shuffled.
+
+    What is left below has no order: it is shuffled again before anybody draws from it (SM-118).
+    """
+    kinds = filled(0, number)
+    for place in range(number):
+        kind = kind_at(goods, lot.below(size_of(goods)))
+        kinds[place] = kind
+        goods -= cards_of(kind, 1)
+    return kinds
 
 
 def deal(table: Table, dealer: i64, cards: vec[i64], goods: vec[i64]) -> None:
