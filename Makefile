@@ -57,4 +57,6 @@ $(VENV)/.installed: $(SOURCES) $(VENV)/.build-tools
 	@echo "Building Kasbah"
 	@rm -rf build/lib* build/bdist*
 	@$(PIP) install --no-build-isolation --no-deps .
+	@$(BIN)/python -c 'import kasbah; kasbah.COMPILED or print( \
+		"Kasbah runs uncompiled here (is there a C compiler?): about thirty times slower.")'
 	@touch $@

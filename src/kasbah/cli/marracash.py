@@ -90,9 +90,12 @@ class MarraCashSpeech(Speech):
         bids = [move.amount for move in moves if isinstance(move, Bid)]
         if bids:
             return f"or type an amount: any multiple of 25 from {bids[0]:,} to {bids[-1]:,}"
-        if any(isinstance(move, Walk | Auction) for move in moves):
-            return "or type a street (8 east) or a shop (Y2)"
-        return ""
+        words = []
+        if any(isinstance(move, Walk) for move in moves):
+            words.append("a street (8 east)")
+        if any(isinstance(move, Auction) for move in moves):
+            words.append("a shop (Y2)")
+        return f"or type {' or '.join(words)}" if words else ""
 
     def typed(self, text: str, moves: Sequence[Move]) -> Move | None:
         """An amount, a street, a shop."""

@@ -39,6 +39,7 @@ class Terminal:
 
     def run(self) -> None:
         """Plays until the game is over or the person leaves."""
+        self.saved.write()
         try:
             while self.state.seat is not None:
                 self._turn()
