@@ -19,6 +19,9 @@ TABLES: dict[str, dict[str, Any]] = {
     "marracash, 3 players": {"game": "marracash", "players": 3},
     "marracash, 4 players": {"game": "marracash", "players": 4},
     "marracash, 4 players, souvenirs": {"game": "marracash", "players": 4, "souvenirs": "on"},
+    "schwarzmarkt, 3 players": {"game": "schwarzmarkt", "players": 3},
+    "schwarzmarkt, 4 players": {"game": "schwarzmarkt", "players": 4},
+    "schwarzmarkt, 5 players": {"game": "schwarzmarkt", "players": 5},
 }
 
 

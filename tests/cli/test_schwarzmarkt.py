@@ -120,3 +120,10 @@ def test_memories_are_told() -> None:
     assert "What you remember:" in board
     assert "20 unknown cards, then T02 (Spionage)" in board
     assert "- seat 2 showed 1 sugar" in board
+
+
+def test_a_table_is_warned_before_its_first_card() -> None:
+    state = GAME.new(players=3, seed=1, card_cap="off")
+    assert "SM-117: with card_cap off a play round need not end" in SPEECH.board(state.view(P0))
+    state.play(state.legal_moves()[0])
+    assert "SM-117" not in SPEECH.board(state.view(P0))

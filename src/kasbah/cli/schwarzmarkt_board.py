@@ -14,7 +14,15 @@ INDENT = "    "
 
 def picture(view: SchwarzmarktView) -> str:
     """Everything this seat knows."""
-    parts = [_heading(view), *_track(view), *_market(view), "", *_players(view), *_own(view)]
+    parts = [
+        *_warnings(view),
+        _heading(view),
+        *_track(view),
+        *_market(view),
+        "",
+        *_players(view),
+        *_own(view),
+    ]
     parts += _memories(view)
     return "\n".join(line for part in parts for line in _fitted(part))
 
@@ -53,6 +61,11 @@ def _fitted(text: str) -> list[str]:
     if len(text) <= WIDTH or "\x1b" in text:
         return [text]
     return wrap(text, WIDTH, subsequent_indent=INDENT)
+
+
+def _warnings(view: SchwarzmarktView) -> list[str]:
+    """What the table should know before the first card."""
+    return [] if view.last_card_player is not None else list(view.box.warnings)
 
 
 def _heading(view: SchwarzmarktView) -> str:

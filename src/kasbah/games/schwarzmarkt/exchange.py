@@ -132,10 +132,12 @@ def refuse_exchange(table: Table, goods: i64) -> Refused | None:
         wanted = count_of(table.remaining, kind)
         if count > wanted:
             if wanted == 0:
-                return Refused("SM-36", f"{NAMES[kind]} are not in demand")
-            return Refused("SM-36", f"only {wanted} {NAMES[kind]} are in demand")
-        if count > count_of(hand, kind):
-            return Refused("SM-36", f"you have only {count_of(hand, kind)} {NAMES[kind]}")
+                return Refused("SM-36", f"the offer does not ask for {NAMES[kind]}")
+            return Refused("SM-36", f"the offer asks for only {wanted} {NAMES[kind]}")
+        held = count_of(hand, kind)
+        if count > held:
+            have = "no" if held == 0 else f"only {held}"
+            return Refused("SM-36", f"you have {have} {NAMES[kind]}")
     if table.scarce and size_of(goods) > 1:
         return Refused("SM-77", "goods are scarce: one card a turn at most")
     return None

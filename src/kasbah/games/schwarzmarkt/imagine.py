@@ -20,7 +20,16 @@ from kasbah.games.schwarzmarkt.deck import CARDS
 from kasbah.games.schwarzmarkt.goods import counted, goods_of, holds
 from kasbah.games.schwarzmarkt.recall import Past
 from kasbah.games.schwarzmarkt.seen import SchwarzmarktView, Secrets
-from kasbah.games.schwarzmarkt.state import ACCOUNTS, NO_CARD, NOBODY, PHASES, REASONS, Table
+from kasbah.games.schwarzmarkt.state import (
+    ACCOUNTS,
+    GAME_OVER,
+    NO_CARD,
+    NOBODY,
+    PHASES,
+    REASONS,
+    TURN,
+    Table,
+)
 from kasbah.games.schwarzmarkt.track import FIELDS
 from kasbah.games.schwarzmarkt.view import ACCOUNT_NAMES
 
@@ -180,12 +189,18 @@ def _lay_luxury(table: Table, view: SchwarzmarktView, secrets: Secrets) -> None:
 
 def _lay_round(table: Table, view: SchwarzmarktView) -> None:
     table.phase = PHASES.index(view.phase)
-    table.to_act = NOBODY if view.deciding is None else view.deciding
+    if (table.phase == TURN) != (view.offer is not None):
+        raise ValueError("an exchange round has an offer, and nothing else has")
+    if view.offer is not None and not holds(table.box.deck.demand[table.offer], table.remaining):
+        raise ValueError("the demand is more than the offer asked for")
+    table.to_act = _seat(table, view.deciding)
+    if (table.phase == GAME_OVER) != (view.deciding is None):
+        raise ValueError("somebody decides until the game is over")
     table.play_round = view.play_round
-    table.start = view.start_player
-    table.last_player = NOBODY if view.last_card_player is None else view.last_card_player
-    table.target = NOBODY if view.target is None else view.target
-    if not 1 <= view.marker <= view.last_field <= FIELDS:
+    table.start = _seat(table, view.start_player)
+    table.last_player = _seat(table, view.last_card_player)
+    table.target = _seat(table, view.target)
+    if not 1 <= view.marker <= FIELDS or not 1 <= view.last_field <= FIELDS:
         raise ValueError(f"the marker cannot be on field {view.marker}")
     table.marker = view.marker
     table.last_field = view.last_field
@@ -196,10 +211,24 @@ def _lay_round(table: Table, view: SchwarzmarktView) -> None:
     table.reason = 0 if view.outcome is None else REASONS.index(view.outcome.reason)
 
 
+def _seat(table: Table, seat: int | None) -> i64:
+    if seat is None:
+        return NOBODY
+    if not 0 <= seat < table.box.players:
+        raise ValueError(f"there is no seat {seat}")
+    return seat
+
+
 def _lay_memory(table: Table, view: SchwarzmarktView, secrets: Secrets) -> None:
     if len(secrets.records) % memory.WIDTH != 0:
         raise ValueError("the records are not complete")
     table.records = ints(secrets.records)
+    for first in range(0, len(table.records), memory.WIDTH):
+        if not 0 <= table.records[first + memory.HAPPENED] < len(memory.WHAT):
+            raise ValueError("nothing like that can have happened")
+        _seat(table, table.records[first + memory.DOER])
+        if table.records[first + memory.OTHER] != NOBODY:
+            _seat(table, table.records[first + memory.OTHER])
     table.handed = ints([goods_of(goods) for goods in view.remembered.handed_in])
     if len(table.handed) != table.box.players:
         raise ValueError(f"the table has {table.box.players} seats")

@@ -11,6 +11,7 @@ from mypy_extensions import i64
 from kasbah.core.ints import plain
 from kasbah.core.outcome import Outcome
 from kasbah.games.schwarzmarkt import memory
+from kasbah.games.schwarzmarkt.box import NEW_GOODS, QUICK_DEAL
 from kasbah.games.schwarzmarkt.deck import CARDS
 from kasbah.games.schwarzmarkt.goods import counted, size_of
 from kasbah.games.schwarzmarkt.playround import winners
@@ -23,12 +24,13 @@ from kasbah.games.schwarzmarkt.seen import (
 )
 from kasbah.games.schwarzmarkt.state import (
     ACCOUNTS,
-    EXCHANGES,
+    FINDS,
     GAME_OVER,
     NEUE_WARE,
     NO_CARD,
     NOBODY,
     PHASES,
+    QUICK_DEALS,
     REASONS,
     Table,
 )
@@ -87,7 +89,6 @@ def player(table: Table, seat: i64, onlooker: int | None) -> PlayerSeen:
     """One player; his cards if they are one's own, his luxury if it is shown (SM-136-141)."""
     own = onlooker is not None and onlooker == seat
     shown = own or not table.box.hidden_luxury or table.phase == GAME_OVER
-    accounts = accounts_of(table, seat)
     cards = named(table, table.cards[seat])
     return PlayerSeen(
         goods_count=size_of(table.goods[seat]),
@@ -95,10 +96,10 @@ def player(table: Table, seat: i64, onlooker: int | None) -> PlayerSeen:
         card_count=len(cards),
         cards=cards if own else None,
         luxury=table.luxury[seat] if shown else None,
-        accounts=accounts if shown else None,
+        accounts=accounts_of(table, seat) if shown else None,
         exchanged=table.exchanged[seat],
-        quick_deals=accounts["quick_deals"] // 20,
-        finds=accounts["new_goods"] // -5,
+        quick_deals=table.books[seat * ACCOUNTS + QUICK_DEALS] // QUICK_DEAL,
+        finds=-table.books[seat * ACCOUNTS + FINDS] // NEW_GOODS,
     )
 
 
@@ -163,7 +164,7 @@ def outcome_of(table: Table) -> Outcome | None:
 
 def accounts_of(table: Table, seat: i64) -> dict[str, int]:
     """Where a player's luxury came from and went to; it adds up to his luxury."""
-    first = seat * ACCOUNTS + EXCHANGES
+    first = seat * ACCOUNTS
     return {ACCOUNT_NAMES[account]: table.books[first + account] for account in range(ACCOUNTS)}
 
 
