@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from kasbah.core.move import Move
-from kasbah.games.schwarzmarkt.events import Collected, NoEffect, Showed
+from kasbah.games.schwarzmarkt.events import Collected, NoEffect, RoundOpened, Showed
 from kasbah.games.schwarzmarkt.game import DATA
 from kasbah.games.schwarzmarkt.moves import (
     Drive,
@@ -75,7 +75,10 @@ def test_three_lasting_texts_act_together_on_one_exchange_round() -> None:
         cards={P0: ["T07", "O08", "O01"], P1: ["T01", "O02", "O03"], P2: ["T09", "O04", "O05"]}
     )
     pile = stack(drawn)
-    play(state, PlayCard("O08"))
+    story = play(state, PlayCard("O08"))
+    assert story[-1] == RoundOpened(
+        P0, "O08", {"flour": 3, "butter": 1}, last_price=25, texts=("T07", "T01", "T09")
+    )
     assert {pile[0], pile[3]} <= cards(state, P0)
     assert pile[1] in cards(state, P1)
     assert pile[2] in cards(state, P2)
