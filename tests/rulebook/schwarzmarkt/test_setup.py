@@ -149,6 +149,21 @@ def test_everybody_starts_without_luxury_and_the_first_question_is_for_a_card() 
     assert all(isinstance(move, PlayCard) for move in state.legal_moves())
 
 
+@rule("SM-8", "SM-10")
+def test_at_the_start_nothing_has_been_earned_handed_in_or_seen() -> None:
+    view = new_game(players=4, seed=3).view(P0)
+
+    for player in view.players:
+        assert (player.exchanged, player.quick_deals, player.finds) == (0, 0, 0)
+    assert view.players[P0].accounts == {"exchanges": 0, "quick_deals": 0, "new_goods": 0}
+    assert view.remembered.stack == (None,) * 18
+    assert view.remembered.hands == ((), (), (), ())
+    assert view.remembered.goods == ()
+    assert view.remembered.handed_in == ({}, {}, {}, {})
+    assert (view.marker, view.last_field, view.last_card_player) == (1, 14, None)
+    assert (view.play_round, view.dry_rounds, view.cards_played) == (1, 0, 0)
+
+
 @rule("SM-3", "SM-8")
 def test_luxury_is_a_whole_number_that_is_never_negative() -> None:
     for seed in range(20):
