@@ -172,7 +172,9 @@ class Ledger:
             raise BadOption("", "the game has started; randomness was to be added before")
         if self.pages.terms.seed is not None:
             raise BadOption("", "the seed of this table was given by hand")
-        if seat < 0 or any(other.seat == seat for other in self.pages.entropy):
+        if seat < 0:
+            raise BadOption("", f"there is no seat {seat}")
+        if any(other.seat == seat for other in self.pages.entropy):
             raise BadOption("", f"seat {seat} has added its randomness already")
         if not LEAST_ENTROPY <= len(random) <= MOST_ENTROPY:
             raise BadOption("", f"randomness is {LEAST_ENTROPY} to {MOST_ENTROPY} bytes")

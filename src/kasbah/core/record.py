@@ -165,9 +165,7 @@ class Record:
             raise BadFile("", f"this is a game of {self.terms.game[:40]}, not of {game.name}")
         if self.terms.version != game.version:
             was = self.terms.version
-            raise BadFile(
-                "", f"it was played by version {was} of the rules, here is {game.version}"
-            )
+            raise BadFile("", f"it needs version {was} of the rules; here is {game.version}")
         if self.terms.data != data_hash(game):
             raise BadFile("", "it was played with other board and card files than those here")
 

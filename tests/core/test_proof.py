@@ -1,0 +1,198 @@
+"""What a record proves: every change to it is found."""
+
+from __future__ import annotations
+
+import copy
+import json
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+import kasbah
+from kasbah.core import Altered, BadFile, KasbahError, Ledger, Record, prove, terms_of
+from tests.conformance.cases import TABLES
+from tests.core.recording import forged, played, recorded, seats
+
+GAME = kasbah.game("marracash")
+OPTIONS = {
+    "players": 3,
+    "stalemate_rounds": 1,
+    "souvenirs": "on",
+    "characters": ("Ali", "Omar", "Anfa"),
+}
+RECORD, HEADS = recorded(GAME, OPTIONS)
+Path = tuple[str | int, ...]
+
+
+def leaves(data: Any, path: Path = ()) -> Iterator[Path]:
+    """The way to every single value of some JSON data."""
+    if isinstance(data, dict):
+        for key, value in data.items():
+            yield from leaves(value, (*path, key))
+    elif isinstance(data, list) and data:
+        for place, value in enumerate(data):
+            yield from leaves(value, (*path, place))
+    else:
+        yield path
+
+
+def regions(data: Any) -> dict[str, list[Path]]:
+    """The first and the last value of every kind of place (`updates * moves * amount`)."""
+    found: dict[str, list[Path]] = {}
+    for path in leaves(data):
+        name = " ".join("*" if isinstance(step, int) else step for step in path)
+        found[name] = [*found.get(name, [])[:1], path]
+    return found
+
+
+def other_value(value: Any) -> Any:
+    """Another value of the same type, as near as possible."""
+    match value:
+        case None:
+            return []
+        case bool():
+            return not value
+        case int():
+            return value + 1
+        case str() if re.fullmatch("[0-9a-f]+", value):
+            return ("1" if value[0] != "1" else "2") + value[1:]
+        case str():
+            return value + "x"
+        case _:
+            return [0]
+
+
+def changed(data: Any, path: Path) -> Any:
+    """The data with another value there."""
+    result = copy.deepcopy(data)
+    place = result
+    for step in path[:-1]:
+        place = place[step]
+    place[path[-1]] = other_value(place[path[-1]])
+    return result
+
+
+def proved(data: Any, *heads: str) -> list[str]:
+    """Reads and proves a record that a forger has given a fitting hash."""
+    record = forged(data)
+    return prove(record, kasbah.game(record.terms.game), heads)
+
+
+def every_region(record: Record) -> Iterator[tuple[str, Path]]:
+    for name, paths in regions(json.loads(record.written())).items():
+        for path in {paths[0]: 0, paths[-1]: 0}:
+            yield name, path
+
+
+def test_an_honest_record_is_proved_in_plain_words() -> None:
+    told = " ".join(prove(RECORD, GAME, [RECORD.ledger.head]))
+    assert "all" in told
+    assert "moves are legal" in told
+    assert "Seat 0 added" in told
+    assert "Seat 1 added" in told
+    assert f"The head you noted is the one after update {len(RECORD.updates)}" in told
+
+
+def test_every_flipped_byte_of_a_file_is_found_when_it_is_read() -> None:
+    """One byte of every kind of place, and of the signs in between."""
+    content = RECORD.written()
+    text = content.decode()
+    data = json.loads(text)
+    places: set[int] = set()
+    for name in {str(step) for path in leaves(data) for step in path if isinstance(step, str)}:
+        places.add(text.index(f'"{name}"') + 1)  # a name
+        places.add(text.index(f'"{name}"') + len(name) + 3)  # the value after it
+    places |= {text.index(sign) for sign in '{}[],:"'} | {len(content) - 1}
+    assert len(places) > 60
+    for place in sorted(places):
+        for bit in (1, 4, 32):
+            flipped = bytearray(content)
+            flipped[place] ^= bit
+            with pytest.raises(BadFile):
+                Record.read(bytes(flipped))
+
+
+def test_every_changed_value_is_found_even_if_the_files_hash_was_made_to_fit() -> None:
+    names = set()
+    for name, path in every_region(RECORD):
+        if name == "check":
+            continue
+        names.add(name)
+        with pytest.raises(KasbahError):
+            proved(changed(json.loads(RECORD.written()), path))
+    for expected in (
+        "ledger secret",
+        "updates * salt",
+        "updates * moves * type",
+        "seats * name",
+        "terms data",
+        "terms options souvenirs",
+        "outcome scores *",
+        "seen",
+    ):
+        assert expected in names
+
+
+def test_updates_left_out_added_swapped_or_joined_are_found() -> None:
+    data = json.loads(RECORD.written())
+    updates = data["updates"]
+    joined = [{**updates[0], "moves": updates[0]["moves"] + updates[1]["moves"]}, *updates[2:]]
+    others = [
+        updates[:-1],
+        updates[1:],
+        [*updates, updates[-1]],
+        [updates[1], updates[0], *updates[2:]],
+        joined,
+        [],
+    ]
+    for other in others:
+        with pytest.raises(KasbahError):
+            proved(data | {"updates": other})
+
+
+def test_a_game_that_was_rewritten_as_a_whole_is_found_by_any_head_after_the_change() -> None:
+    """The same table played otherwise, or from another secret, with all hashes made to fit."""
+    other, others_heads = recorded(GAME, OPTIONS, seed=2)
+    assert "only agrees with itself" in " ".join(prove(other, GAME))
+    common = sum(one == two for one, two in zip(HEADS, others_heads, strict=False))
+    assert common >= 1
+    prove(other, GAME, HEADS[:common])
+    for head in HEADS[common::20]:
+        with pytest.raises(Altered, match="was never a head of this game"):
+            prove(other, GAME, [head])
+
+    redealt, _ = recorded(GAME, OPTIONS, secret="77" * 32)
+    for head in HEADS[::30]:
+        with pytest.raises(Altered, match="was never a head of this game"):
+            prove(redealt, GAME, [head])
+
+
+def test_every_head_and_the_promise_are_recognised() -> None:
+    told = prove(RECORD, GAME, [HEADS[0], HEADS[3].upper()])
+    assert "before the first move" in told[-2]
+    assert "after update 3:" in told[-1]
+    promise = told[1].split()[-1].rstrip(".")
+    assert "The promise you noted" in prove(RECORD, GAME, [promise])[-1]
+    for nonsense in ("", "12", "z" * 64, HEADS[0][:-1]):
+        with pytest.raises(Altered):
+            prove(RECORD, GAME, [nonsense])
+
+
+def test_what_is_not_proved_is_said() -> None:
+    for seed, words in ((7, "given by hand"), (None, "no seat added randomness")):
+        ledger = Ledger.open(terms_of(GAME, OPTIONS, seed))
+        ledger.start(seats(3))
+        moves, _ = played(GAME, ledger)
+        assert words in " ".join(prove(Record.of(GAME, ledger, moves), GAME))
+
+
+def test_the_smallest_change_of_every_table_is_found() -> None:
+    for table in TABLES[::4]:
+        record, heads = recorded(table.game, table.case.options)
+        prove(record, table.game, heads)
+        data = json.loads(record.written())
+        data["updates"][len(data["updates"]) // 2]["seat"] ^= 1
+        with pytest.raises(Altered):
+            proved(data)
