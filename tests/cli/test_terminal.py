@@ -136,11 +136,11 @@ def test_wrong_arguments_get_one_sentence(
         lambda text: "",
         lambda text: "[]",
         lambda text: "\x00\xff",
-        lambda text: text.replace('"format":1', '"format":99'),
+        lambda text: text.replace('"format":2', '"format":99'),
         lambda text: text.replace('"version":1', '"version":99'),
         lambda text: text.replace('"Auction"', '"Robbery"'),
         lambda text: text.replace('"seat":0', '"seat":7'),
-        lambda text: text.replace('"players":4', '"players":9'),
+        lambda text: text.replace('"players":3', '"players":9'),
         lambda text: text.replace('"amount":100', '"amount":101'),
         lambda text: json.dumps(json.loads(text) | {"moves": [{"type": "Pass"}]}),
     ],
@@ -149,7 +149,7 @@ def test_a_damaged_file_is_set_aside_and_nothing_is_lost(
     damage: object, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("sys.stdin", io.StringIO("q\n" * 9))
-    played(table(players=4), "1", "100")
+    played(table(players=3), "1", "100")
     file = place("marracash")
     assert callable(damage)
     broken = damage(file.read_text())

@@ -25,7 +25,7 @@ from kasbah.core.state import State
 from kasbah.core.updates import Update, all_updates
 
 FORMAT = 1
-LARGEST_FILE = 5_000_000
+LARGEST_FILE = 50_000_000
 
 
 @dataclass(frozen=True)
