@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 SOURCES := setup.py pyproject.toml $(shell find src -type f ! -path '*/__pycache__/*' ! -path '*.egg-info/*')
 
-.PHONY: play test check test-compiled test-pure bench lock clean
+.PHONY: play test check test-compiled test-pure bench playthroughs lock clean
 
 play: $(VENV)/.installed ## play a game in the terminal
 	@$(BIN)/kasbah play
@@ -27,6 +27,9 @@ test-pure: $(VENV)/.installed $(VENV)/.tools
 
 bench: $(VENV)/.installed $(VENV)/.tools ## speed, compiled against interpreted
 	$(BIN)/python -m bench
+
+playthroughs: $(VENV)/.installed $(VENV)/.tools ## write the recorded games of the tests anew
+	$(BIN)/python -m tests.playthroughs
 
 lock: ## pin every dependency with its hashes (needs uv)
 	cd requirements && uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
