@@ -53,13 +53,16 @@ def other_value(value: Any) -> Any:
             return [0]
 
 
-def changed(data: Any, path: Path) -> Any:
-    """The data with another value there."""
+JUNK: tuple[Any, ...] = (None, -1, 2**70, True, 1.5, "", "x", [], [["x"]], {}, {"type": []})
+
+
+def changed(data: Any, path: Path, *given: Any) -> Any:
+    """The data with another value there: a given one, or one of the same type."""
     result = copy.deepcopy(data)
     place = result
     for step in path[:-1]:
         place = place[step]
-    place[path[-1]] = other_value(place[path[-1]])
+    place[path[-1]] = given[0] if given else other_value(place[path[-1]])
     return result
 
 

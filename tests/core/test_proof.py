@@ -9,7 +9,7 @@ import pytest
 import kasbah
 from kasbah.core import Altered, BadFile, KasbahError, Ledger, Record, prove, terms_of
 from tests.conformance.cases import TABLES
-from tests.core.forging import changed, every_region, leaves, proved
+from tests.core.forging import JUNK, changed, every_region, leaves, proved
 from tests.core.recording import played, recorded, seats
 
 GAME = kasbah.game("marracash")
@@ -69,6 +69,17 @@ def test_every_changed_value_is_found_even_if_the_files_hash_was_made_to_fit() -
         "seen",
     ):
         assert expected in names
+
+
+def test_junk_anywhere_gets_one_sentence_and_no_crash() -> None:
+    honest = json.loads(RECORD.written())
+    for number, (name, path) in enumerate(every_region(RECORD)):
+        for junk in JUNK[number % 3 :: 3]:
+            data = changed(honest, path, junk)
+            if name != "check" and data != honest:
+                with pytest.raises(KasbahError) as refused:
+                    proved(data)
+                assert "\n" not in str(refused.value)
 
 
 def test_updates_left_out_added_swapped_or_joined_are_found() -> None:

@@ -22,6 +22,8 @@ from kasbah.core.rng import Seed
 LEAST_ENTROPY = 16
 MOST_ENTROPY = 64
 LONGEST_NAME = 80
+LONGEST_SEED = 200
+OptionValue = str | int | tuple[str | int, ...]
 
 
 @dataclass(frozen=True)
@@ -31,7 +33,7 @@ class Terms:
     game: str
     version: int
     """The version of the rules."""
-    options: dict[str, object]
+    options: dict[str, OptionValue]
     """The options that differ from the usual ones; a board of one's own is here as text."""
     data: str
     """The hash of the game's board and card files."""
@@ -39,11 +41,8 @@ class Terms:
     """A seed that was given by hand (`int:7`, `str:seven`); None if it is to be drawn."""
 
     def table_options(self) -> dict[str, Any]:
-        """The options as a game wants them: JSON knows no tuples."""
-        return {
-            name: tuple(value) if isinstance(value, list) else value
-            for name, value in self.options.items()
-        }
+        """The options as a game wants them."""
+        return dict(self.options)
 
 
 @dataclass(frozen=True)
@@ -104,7 +103,8 @@ def seed_of(terms: Terms, secret: bytes, entropy: Sequence[Entropy]) -> Seed:
         if kind == "str":
             return text
         digits = text.removeprefix("-")
-        if kind != "int" or not (digits.isascii() and digits.isdigit()):
+        whole = digits.isascii() and digits.isdigit() and len(digits) <= LONGEST_SEED
+        if kind != "int" or not whole:
             raise BadFile("", f"there is no seed {terms.seed[:40]!r}")
         return int(text)
     return chain.seed(secret, promise_of(terms, chain.commitment(secret)), written(entropy))

@@ -47,6 +47,8 @@ def all_heads(record: Record, seen: Sequence[dict[str, object]]) -> list[bytes]:
             seal = chain.seal(unhex(update.salt, "a salt"), canonical(list(update.moves)))
         else:
             seal = unhex(update.seal, "a seal")
+        if not 0 <= update.seat < len(record.seats):
+            raise Altered("", f"update {place + 1} was made by a seat that is not at the table")
         public = canonical(seen[place])
         heads.append(chain.next_head(heads[-1], place + 1, update.seat, seal, public))
     return heads

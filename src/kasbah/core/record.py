@@ -205,8 +205,12 @@ class Record:
             raise BadFile("", "this is no record of a game")
         if type(data["format"]) is not int or data["format"] != FORMAT:
             raise BadFile("", f"records of format {data['format']!r:.20} are unknown here")
-        record = from_plain(cls, data)
-        if not record._is_whole(content):
+        try:
+            record = from_plain(cls, data)
+            whole = record._is_whole(content)
+        except RecursionError:
+            raise BadFile("", "this is no record of a game") from None
+        if not whole:
             raise BadFile("", "the record was damaged or edited: it does not fit its own hash")
         return record
 
@@ -221,7 +225,7 @@ def terms_of(game: Game, options: dict[str, Any], seed: Seed | None = None) -> T
     """The terms of a new table; without a seed, one will be drawn."""
     agreed = game.box(**options).options
     given = None if seed is None else given_seed(seed)
-    changed: dict[str, object] = to_plain(agreed.changed())
+    changed: dict[str, Any] = agreed.changed()
     return Terms(game.name, game.version, changed, data_hash(game), given)
 
 

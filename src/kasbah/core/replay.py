@@ -91,7 +91,8 @@ def event_kinds(game: Game) -> dict[str, type[Event]]:
 
 def event_from_plain(kinds: dict[str, type[Event]], data: object) -> Event:
     """The event that this data stands for, or BadFile."""
-    if not isinstance(data, dict) or data.get("type") not in kinds:
+    kind = data.get("type") if isinstance(data, dict) else None
+    if not isinstance(data, dict) or not isinstance(kind, str) or kind not in kinds:
         raise BadFile("", "the record tells of something that cannot happen in this game")
     rest = {key: value for key, value in data.items() if key != "type"}
-    return from_plain(kinds[data["type"]], rest)
+    return from_plain(kinds[kind], rest)
