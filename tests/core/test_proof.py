@@ -8,6 +8,7 @@ import pytest
 
 import kasbah
 from kasbah.core import Altered, BadFile, KasbahError, Ledger, Record, prove, terms_of
+from kasbah.core.codec import canonical
 from tests.conformance.cases import TABLES
 from tests.core.forging import JUNK, changed, every_region, leaves, proved
 from tests.core.recording import played, recorded, seats
@@ -76,7 +77,7 @@ def test_junk_anywhere_gets_one_sentence_and_no_crash() -> None:
     for number, (name, path) in enumerate(every_region(RECORD)):
         for junk in JUNK[number % 3 :: 3]:
             data = changed(honest, path, junk)
-            if name != "check" and data != honest:
+            if name != "check" and canonical(data) != canonical(honest):
                 with pytest.raises(KasbahError) as refused:
                     proved(data)
                 assert "\n" not in str(refused.value)

@@ -149,8 +149,9 @@ def _told_seen(record: Record, game: Game, told: list[str]) -> Sequence[dict[str
         opened = len(record.moves(game))
     except KasbahError as wrong:
         raise Altered("", wrong.sentence) from None
+    stay = "1 update stays" if record.sealed == 1 else f"{record.sealed} updates stay"
     told.append(
-        f"{record.sealed} updates stay sealed, as the table agreed; {opened} other moves are open. "
+        f"{stay} sealed, as the table agreed; {opened} other moves are open. "
         "What everybody saw is fixed by the chain; whether sealed moves were legal shows only "
         "when all players open theirs."
     )
