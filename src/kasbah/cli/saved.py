@@ -28,7 +28,7 @@ from kasbah.core import (
 from kasbah.core.codec import canonical, move_from_plain, to_plain
 
 FORMAT = 2
-LARGEST_FILE = 5_000_000
+LARGEST_FILE = 50_000_000
 
 
 class Saved:
