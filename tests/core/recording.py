@@ -47,7 +47,7 @@ def recorded(
     players = game.deal(game.box(**options), 0).players
     ledger.start(seats(players))
     moves, heads = played(game, ledger, seed)
-    return Record.of(game, ledger, moves), heads
+    return Record.whole(game, ledger, moves), heads
 
 
 def forged(data: dict[str, Any]) -> Record:

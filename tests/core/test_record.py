@@ -35,7 +35,7 @@ def test_a_record_keeps_the_schema_and_replays_byte_for_byte(table: Table, tmp_p
     players = table.game.deal(table.box, 0).players
     ledger.start(seats(players))
     moves, _ = played(table.game, ledger)
-    record = Record.of(table.game, ledger, moves)
+    record = Record.whole(table.game, ledger, moves)
     file = tmp_path / "game.json"
     record.save(file)
 
@@ -68,18 +68,18 @@ def test_a_record_is_made_of_a_whole_game_and_its_own_ledger() -> None:
     ledger.start(seats(3))
     moves, _ = played(GAME, ledger)
     with pytest.raises(BadOption, match="made when it is over"):
-        Record.of(GAME, ledger, moves[:-1])
+        Record.whole(GAME, ledger, moves[:-1])
 
     stranger = ledger_of(GAME, SHORT)
     stranger.start(seats(3))
     with pytest.raises(BadFile, match="not of the same game"):
-        Record.of(GAME, stranger, moves)
+        Record.whole(GAME, stranger, moves)
 
     crowded = ledger_of(GAME, SHORT)
     crowded.start(seats(4))
     moves, _ = played(GAME, crowded)
     with pytest.raises(BadOption, match="more or fewer seats"):
-        Record.of(GAME, crowded, moves)
+        Record.whole(GAME, crowded, moves)
 
 
 def test_files_that_are_no_whole_record_are_refused_in_one_sentence() -> None:

@@ -40,7 +40,7 @@ def bribed(placements: int) -> tuple[Ledger, Record, list[int]]:
         if update is not None:
             ledger.append(update.seat, update.moves, update.seen)
             numbers.append(ledger.publish().number)
-    return ledger, Record.of(GAME, ledger, moves), numbers
+    return ledger, Record.whole(GAME, ledger, moves), numbers
 
 
 def decision(table: PublicUpdates, placements: int) -> Move:
@@ -86,6 +86,13 @@ def test_the_record_for_everybody_has_seals_instead_of_secret_moves() -> None:
     assert f"{public.sealed} updates stay sealed" in told
     with pytest.raises(BadFile, match="keep their secrets"):
         public.replay(GAME)
+
+
+def test_a_record_is_sealed_unless_the_whole_is_asked_for() -> None:
+    ledger, whole, _ = bribed(4)
+    moves = whole.moves(GAME)
+    assert Record.of(GAME, ledger, moves) == whole.told_to(None, GAME)
+    assert Record.of(GAME, ledger, moves, 1) == whole.told_to(1, GAME)
 
 
 def test_each_player_can_open_his_own_and_all_together_everything() -> None:

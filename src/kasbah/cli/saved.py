@@ -87,7 +87,7 @@ class Saved:
 
     def keep_record(self) -> Path:
         """The game is over: writes its record, without what others may keep secret."""
-        record = Record.of(self.rules, self.ledger, self.moves).told_to(self.seat, self.rules)
+        record = Record.of(self.rules, self.ledger, self.moves, self.seat)
         day = datetime.now().strftime("%Y-%m-%d")
         file = place(self.game).parent / "records" / f"{self.game}-{day}-{record.check[:8]}.json"
         record.save(file)

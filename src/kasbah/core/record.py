@@ -71,8 +71,13 @@ class Record:
     """A hash of all the rest, against damage; it is the heads that prove something."""
 
     @classmethod
-    def of(cls, game: Game, ledger: Ledger, moves: Sequence[Move]) -> Self:
-        """The record of a game that is over, with nothing sealed yet: see `told_to`."""
+    def of(cls, game: Game, ledger: Ledger, moves: Sequence[Move], seat: int | None = None) -> Self:
+        """The record of a game that is over, as this seat may have it (None: anybody)."""
+        return cls.whole(game, ledger, moves).told_to(seat, game)
+
+    @classmethod
+    def whole(cls, game: Game, ledger: Ledger, moves: Sequence[Move]) -> Self:
+        """The same with nothing sealed: the server's own, not for anybody else."""
         terms = ledger.pages.terms
         again = ledger.rewound()
         updates: list[OpenUpdate] = []
