@@ -43,7 +43,7 @@ def shown(*words: str, record: Record = RECORD) -> list[str]:
 
 def test_it_opens_with_the_seats_the_words_and_the_board() -> None:
     [opening] = shown()
-    assert f"{LAST} updates. Seats: 0 Ann, 1 Bot 1, 2 Bot 2." in opening
+    assert f"{LAST} updates. Seats: 0 Ann, 1 Ben, 2 Bot 2." in opening
     assert "Enter or n: next" in opening
     assert "Queue (45)" in opening
 

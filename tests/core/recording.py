@@ -18,8 +18,9 @@ def ledger_of(game: Game, options: dict[str, Any], secret: str = SECRET) -> Ledg
 
 
 def seats(players: int) -> list[Seat]:
-    """A person and bots."""
-    return [Seat("Ann", "human"), *(Seat(f"Bot {n}", "random") for n in range(1, players))]
+    """Two people and bots."""
+    people = [Seat("Ann", "human"), Seat("Ben", "human")]
+    return [*people, *(Seat(f"Bot {seat}", "random") for seat in range(2, players))]
 
 
 def played(game: Game, ledger: Ledger, seed: int = 1) -> tuple[list[Move], list[str]]:

@@ -44,8 +44,8 @@ def test_every_hash_is_as_the_page_on_fairness_says() -> None:
 
     ledger.add_entropy(2, b"sixteen bytes ok")
     entropy = b'[{"random":"7369787465656e206279746573206f6b","seat":2}]'
-    names = b'[{"kind":"human","name":"A"},{"kind":"random","name":"B"},{"kind":"x","name":"C"}]'
-    head = ledger.start([Seat("A", "human"), Seat("B", "random"), Seat("C", "x")])
+    names = b'[{"kind":"x","name":"A"},{"kind":"random","name":"B"},{"kind":"human","name":"C"}]'
+    head = ledger.start([Seat("A", "x"), Seat("B", "random"), Seat("C", "human")])
     assert head == by_the_book("start", promise, entropy, names).hex()
     assert ledger.seed == by_the_book("seed", secret, promise, entropy)
 
@@ -111,6 +111,14 @@ def test_randomness_is_added_once_and_before_the_start() -> None:
     ledger.add_entropy(1, b"r" * 16)
     with pytest.raises(BadOption, match="the game has started"):
         ledger.add_entropy(0, b"s" * 16)
+
+
+def test_only_people_add_randomness() -> None:
+    """Through a bot's seat the server could try randomness until the deal suits it."""
+    ledger = ledger_of(GAME, OPTIONS)
+    ledger.add_entropy(2, b"r" * 16)
+    with pytest.raises(BadOption, match="only people add randomness, and in seat 2 is a bot"):
+        ledger.start(seats(3))
 
 
 def test_steps_out_of_their_order_are_refused() -> None:

@@ -128,6 +128,13 @@ def test_every_head_and_the_promise_are_recognised() -> None:
             prove(RECORD, GAME, [nonsense])
 
 
+def test_randomness_of_a_bot_is_not_accepted() -> None:
+    data = json.loads(RECORD.written())
+    data["seats"][1]["kind"] = "random"
+    with pytest.raises(Altered, match="only people add randomness, and in seat 1 is a bot"):
+        proved(data)
+
+
 def test_what_is_not_proved_is_said() -> None:
     for seed, words in ((7, "given by hand"), (None, "no seat added randomness")):
         ledger = Ledger.open(terms_of(GAME, OPTIONS, seed))

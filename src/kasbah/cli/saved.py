@@ -26,6 +26,7 @@ from kasbah.core import (
     terms_of,
 )
 from kasbah.core.codec import canonical, move_from_plain, to_plain
+from kasbah.core.ledger import HUMAN
 
 FORMAT = 2
 LARGEST_FILE = 50_000_000
@@ -102,7 +103,7 @@ def seated(game: Game, options: dict[str, Any], seat: int) -> list[Seat]:
     """The person, and bots in all other seats."""
     players = game.deal(game.box(**options), 0).players
     return [
-        Seat("You", "human") if other == seat else Seat(f"Bot {other}", "random")
+        Seat("You", HUMAN) if other == seat else Seat(f"Bot {other}", "random")
         for other in range(players)
     ]
 

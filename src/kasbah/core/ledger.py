@@ -23,6 +23,7 @@ LEAST_ENTROPY = 16
 MOST_ENTROPY = 64
 LONGEST_NAME = 80
 LONGEST_SEED = 200
+HUMAN = "human"
 OptionValue = str | int | tuple[str | int, ...]
 
 
@@ -238,6 +239,9 @@ def check_seats(seats: Sequence[Seat], entropy: Sequence[Entropy]) -> None:
     for entry in entropy:
         if entry.seat >= len(seats):
             raise BadOption("", f"randomness was added for seat {entry.seat}, which is not there")
+        # The server plays the bots: through one of them it could choose the deal after all.
+        if seats[entry.seat].kind != HUMAN:
+            raise BadOption("", f"only people add randomness, and in seat {entry.seat} is a bot")
 
 
 def unhex(text: str, what: str, size: int = chain.SIZE) -> bytes:
