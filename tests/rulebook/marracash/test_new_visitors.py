@@ -24,16 +24,16 @@ from tests.rulebook.marracash.position import (
     shop,
 )
 
-# A town whose entrance 1 is next to the blue shop B1 and whose entrance 2 is next to the red R1.
+# A town whose entrance 1 is next to the blue shop B1 and whose entrance 2 to the yellow Y1.
 OPEN_GATES = read_town(
     """
     title: open gates
     allow_entrance_doors: yes
     test: yes
 
-    B1  ##  ##  R1
+    B1  ##  ##  Y1
     1*  .   .   2*
-    .   Y1  G1  .
+    .   R1  G1  .
     .   .   3*  .
     """.replace("    ", "")
 )
@@ -165,6 +165,21 @@ def test_newcomers_enter_a_sold_shop_at_the_entrance_and_their_guide_is_whoever_
     assert Earned("B1", LEILA, 300, OMAR, 100) in story
     assert (group(state, "1"), shop(state, "B1").customers) == ("Y", 2)
     assert state.seat == 3
+
+
+@rule("MC-94")
+def test_so_it_is_at_every_entrance_with_a_door() -> None:
+    state = position(
+        town=OPEN_GATES,
+        groups={"1": "Y", "3": "Y", "2": "G"},
+        queue="YRRRRR",
+        owners={"Y1": LEILA},
+        phase="ACTION_2",
+        first_action="move",
+    )
+    play(state, Walk("2", "2 south"), Fill("2", "head", 2))
+
+    assert (group(state, "2"), shop(state, "Y1").customers) == ("R", 1)
 
 
 @rule("MC-94")

@@ -57,22 +57,14 @@ def legal_actions(table: Table, buffer: vec[i64]) -> i64:
     if may_move(table):
         count = walking.legal_walks(table, buffer, 0)
     if may_auction(table, count > 0):
-        barred = barred_shop(table)
         for shop in range(len(table.owner)):
-            if table.owner[shop] < 0 and shop != barred:
+            if table.owner[shop] < 0 and shop != table.first_shop:  # MC-122
                 buffer[count] = moves.AUCTION + shop
                 count += 1
     if count == 0:
         buffer[0] = moves.PASS
         count = 1
     return count
-
-
-def barred_shop(table: Table) -> i64:
-    """The shop that this turn's first auction left unsold (MC-122)."""
-    if table.phase == ACTION_2 and table.first_action == AUCTIONED:
-        return table.first_shop
-    return NO_SHOP
 
 
 def refuse_action(table: Table, code: i64) -> Refused | None:
@@ -111,7 +103,7 @@ def refuse_auction(table: Table, code: i64, auctioning: bool) -> Refused | None:
         return Refused("MC-24", "you have no free sign for another shop")
     if not auction.can_auction(table, table.active):
         return Refused("MC-24", "you need 100 to open an auction")
-    if shop == barred_shop(table):
+    if shop == table.first_shop:
         return Refused("MC-122", "the two shops auctioned in one turn must differ")
     if not auctioning:
         if table.phase == ACTION_1:
