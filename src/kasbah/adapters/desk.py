@@ -40,6 +40,12 @@ class Desk:
         self.players: int = self.game.deal(self.box, 0).players
         self.encoding = self.mode.encoding(self.box, self.players)
 
+    def __deepcopy__(self, memo: dict[int, Any]) -> Desk:
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Desk, (self.mode.name, self.options)
+
     @property
     def layout(self) -> Layout:
         """How observations are laid out."""
@@ -69,11 +75,15 @@ class Desk:
         """What a seat sees, as named parts."""
         return self.encoding.named(state.view(seat))
 
+    def codes(self, state: State) -> list[int]:
+        """The actions open to the seat that decides, in ascending order."""
+        return sorted(move.code for move in state.legal_moves())
+
     def mask(self, state: State, seat: int) -> Mask:
         """1 for every action the seat may take now; zeros only if another seat decides."""
         mask = np.zeros(self.actions, np.int8)
         if state.seat == seat:
-            mask[[move.code for move in state.legal_moves()]] = 1
+            mask[self.codes(state)] = 1
         return mask
 
     def rewards(self, outcome: Outcome, kind: str = WIN) -> list[float]:

@@ -71,6 +71,10 @@ class Position:
         world.past.known[seat] = self.recall(seat)
         return world
 
+    def fingerprint(self) -> str:
+        """The whole position, hidden things included, as a digest."""
+        return hashlib.sha256(canonical(self.state.snapshot())).hexdigest()
+
     def copy(self) -> Position:
         """An independent copy; the past is shared, for it does not change."""
         other = Position(self.desk, self.state.copy())
