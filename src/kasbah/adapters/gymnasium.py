@@ -17,9 +17,8 @@ from numpy.typing import NDArray
 from kasbah.adapters.desk import FLAT, PARTS, SCORE, WIN, Desk, one_word
 from kasbah.adapters.drawing import picture_of, text_of
 from kasbah.adapters.modes import MODES
-from kasbah.adapters.opponents import Opponents, one_each, seated
+from kasbah.adapters.opponents import Asked, Opponents
 from kasbah.adapters.spaces import observation, observation_space
-from kasbah.bots import Bot
 from kasbah.core import BadOption, Refused, State
 
 ANY_SEAT = -1
@@ -39,7 +38,7 @@ class KasbahSeat(gymnasium.Env[Any, Any]):
         self,
         mode: str,
         seat: int = 0,
-        opponents: Opponents = "random",
+        opponents: Asked = "random",
         render_mode: str | None = None,
         observations: str = FLAT,
         rewards: str = WIN,
@@ -53,14 +52,13 @@ class KasbahSeat(gymnasium.Env[Any, Any]):
             one_word("render_mode", render_mode, ("ansi", "rgb_array"))
         self.render_mode = render_mode
         self._asked_seat = seat
-        self._opponents = one_each(opponents, self.desk.players - 1)
+        self._opponents = Opponents(opponents, self.desk.players - 1)
         self._observations = one_word("observations", observations, (FLAT, PARTS))
         self._rewards_for = one_word("rewards", rewards, (WIN, SCORE))
         self._illegal_reward = illegal_reward
         self.observation_space = observation_space(self.desk.layout, self._observations)
         self.action_space = spaces.Discrete(self.desk.actions)
         self.seat = 0
-        self._bots: dict[int, Bot] = {}
         self._table: State | None = None
         self._over = True
 
@@ -81,11 +79,8 @@ class KasbahSeat(gymnasium.Env[Any, Any]):
         if self.seat == ANY_SEAT:
             self.seat = int(self.np_random.integers(self.desk.players))
         others = [seat for seat in range(self.desk.players) if seat != self.seat]
-        self._bots = {
-            seat: seated(opponent, self._number())
-            for seat, opponent in zip(others, self._opponents, strict=True)
-        }
-        self._let_others_play()
+        self._opponents.sit_down(others, [self._number() for _ in others])
+        self._opponents.play_until(self.seat, self._table)
         self._over = False
         return self._seen(), self._info()
 
@@ -99,7 +94,7 @@ class KasbahSeat(gymnasium.Env[Any, Any]):
         except (Refused, BadOption) as refused:
             self._over = True
             return self._seen(), self._illegal_reward, True, False, self._info(refused=str(refused))
-        self._let_others_play()
+        self._opponents.play_until(self.seat, table)
         outcome = table.outcome
         self._over = outcome is not None
         if outcome is None:
@@ -119,12 +114,6 @@ class KasbahSeat(gymnasium.Env[Any, Any]):
             return None
         view = self.table.view(self.seat)
         return text_of(view) if self.render_mode == "ansi" else picture_of(view)
-
-    def _let_others_play(self) -> None:
-        table = self.table
-        while table.seat is not None and table.seat != self.seat:
-            bot = self._bots[table.seat]
-            table.play(bot.decide(table.view(table.seat), table.legal_moves()))
 
     def _number(self) -> int:
         return int(self.np_random.integers(2**62))

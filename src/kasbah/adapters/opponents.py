@@ -5,29 +5,36 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from kasbah.bots import Bot, RandomBot
-from kasbah.core import BadOption, Seed
+from kasbah.core import BadOption, Seed, State
 
 BOTS: dict[str, Callable[[Seed], Bot]] = {"random": RandomBot}
 
-Opponents = str | Bot | Sequence[str | Bot]
+Asked = str | Bot | Sequence[str | Bot]
 
 
-def one_each(opponents: Opponents, seats: int) -> list[str | Bot]:
-    """What sits at each of so many seats: the same everywhere, or one entry for each."""
-    if isinstance(opponents, str | Bot):
-        return [known(opponents)] * seats
-    if len(opponents) != seats:
-        raise BadOption("", f"there are {seats} other seats, and {len(opponents)} opponents")
-    return [known(opponent) for opponent in opponents]
+class Opponents:
+    """The bots at all seats but one. Like every bot they get views, never the table."""
 
+    def __init__(self, asked: Asked, seats: int) -> None:
+        """The same bot for so many seats, or one entry for each of them in order."""
+        entries = [asked] * seats if isinstance(asked, str | Bot) else list(asked)
+        if len(entries) != seats:
+            raise BadOption("", f"there are {seats} other seats, and {len(entries)} opponents")
+        for entry in entries:
+            if isinstance(entry, str) and entry not in BOTS:
+                raise BadOption("", f"there is no bot {entry!r}; there is {', '.join(BOTS)}")
+        self._asked = entries
+        self._bots: dict[int, Bot] = {}
 
-def known(opponent: str | Bot) -> str | Bot:
-    """An opponent, if it is a bot or the name of one."""
-    if isinstance(opponent, str) and opponent not in BOTS:
-        raise BadOption("", f"there is no bot {opponent!r}; there is {', '.join(BOTS)}")
-    return opponent
+    def sit_down(self, seats: Sequence[int], seeds: Sequence[int]) -> None:
+        """A new game: bots that were asked for by name are made anew from these seeds."""
+        self._bots = {
+            seat: BOTS[entry](seed) if isinstance(entry, str) else entry
+            for seat, entry, seed in zip(seats, self._asked, seeds, strict=True)
+        }
 
-
-def seated(opponent: str | Bot, seed: Seed) -> Bot:
-    """The bot itself; one that is named gets this seed."""
-    return BOTS[opponent](seed) if isinstance(opponent, str) else opponent
+    def play_until(self, seat: int, table: State) -> None:
+        """They decide until it is this seat's turn, or the game is over."""
+        while table.seat is not None and table.seat != seat:
+            bot = self._bots[table.seat]
+            table.play(bot.decide(table.view(table.seat), table.legal_moves()))

@@ -1,0 +1,23 @@
+"""The tables that the adapters are tested on: every mode, with and without secrets."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kasbah.adapters.modes import MODES
+
+OTHERS: dict[str, list[dict[str, Any]]] = {
+    "marracash_v1": [
+        {"players": 3, "cash": "hidden", "souvenirs": "on", "commission_basis": "customer"},
+        {"cash": "hidden", "overbid": "reauction_and_fine"},
+    ],
+}
+PLAIN = [(name, {}) for name in MODES]
+EVERY = PLAIN + [(name, options) for name in MODES for options in OTHERS.get(name, [])]
+
+
+def label(value: object) -> str:
+    """A table's name in a report."""
+    if isinstance(value, dict):
+        return "-".join(f"{key}={word}" for key, word in value.items())[:60] or "plain"
+    return str(value)
