@@ -183,7 +183,6 @@ def game_type(mode: Mode) -> pyspiel.GameType:
         provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        provides_factored_observation_string=True,
         parameter_specification={**parameters(mode), "deals": DEALS},
     )
 
@@ -195,7 +194,9 @@ def register() -> None:
     Python has shut down, and dropping a plain function then would end in a crash.
     """
     for mode in MODES.values():
-        pyspiel.register_game(game_type(mode), type(mode.name, (KasbahGame,), {"mode": mode}))
+        kind = type(mode.name, (KasbahGame,), {"mode": mode, "__module__": __name__})
+        globals()[mode.name] = kind  # where pickle finds it
+        pyspiel.register_game(game_type(mode), kind)
 
 
 register()

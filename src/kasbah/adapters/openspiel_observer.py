@@ -18,18 +18,25 @@ class KasbahObserver:
     """Sees what one player sees or, without private information, what a spectator sees.
 
     With perfect recall the string also tells apart different pasts; the tensor never does, it is
-    the observation of docs/research.md in both cases.
+    the observation of docs/research.md in both cases. What only one player sees, without what is
+    public, can be had as a string: the fields of his view that differ from a spectator's.
     """
 
     def __init__(self, desk: Desk, kind: Any) -> None:
         self._desk = desk
         self._recalls = bool(kind.perfect_recall)
         self._private = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
-        if not kind.public_info or kind.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS:
+        self._public = bool(kind.public_info)
+        if kind.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS:
             raise BadOption("", "a game can be observed by one player or by spectators")
-        layout = desk.layout
-        self.tensor: Vector = np.zeros(layout.length, np.float32)
+        self.tensor: Vector | None = None
         self.dict: dict[str, Vector] = {}
+        if self._public:
+            self._lay_out()
+
+    def _lay_out(self) -> None:
+        layout = self._desk.layout
+        self.tensor = np.zeros(layout.length, np.float32)
         for part in layout.parts:
             start = layout.offsets[part.name]
             piece = self.tensor[start : start + part.size]
@@ -38,6 +45,8 @@ class KasbahObserver:
     def set_from(self, state: Any, player: int) -> None:
         """Writes what the player sees into the tensor; zeros before the deal."""
         position: Position | None = state.position
+        if self.tensor is None:
+            return
         if position is None:
             self.tensor.fill(0)
         else:
@@ -49,7 +58,11 @@ class KasbahObserver:
         if position is None:
             return "before the deal"
         seat = self._seat(player)
-        text = canonical(to_plain(position.state.view(seat))).decode()
+        seen = to_plain(position.state.view(seat))
+        if not self._public:
+            shown = to_plain(position.state.view(None))
+            seen = {name: value for name, value in seen.items() if value != shown[name]}
+        text = canonical(seen).decode()
         if self._recalls:
             text += " past " + position.recall(ONLOOKER if seat is None else seat).hex()
         return text
