@@ -13,7 +13,7 @@ import numpy as np
 import pyspiel
 import pytest
 from open_spiel.python import rl_environment
-from open_spiel.python.algorithms import generate_playthrough, ismcts, mcts
+from open_spiel.python.algorithms import ismcts, mcts
 from open_spiel.python.observation import make_observation
 from open_spiel.python.tests import games_sim_test
 
@@ -54,13 +54,6 @@ def test_openspiel_random_sim_test(mode: str, options: dict[str, Any]) -> None:
 def test_openspiel_checks_of_all_python_games(mode: str, options: dict[str, Any]) -> None:
     np.random.seed(1)  # noqa: NPY002 (they draw from it)
     games_sim_test.GamesSimTest().sim_game(load(mode, options))
-
-
-@modes
-def test_openspiel_writes_a_playthrough(mode: str) -> None:
-    text = generate_playthrough.playthrough(f"kasbah_{mode}(deals=3)", [0, *[None] * 5], seed=1)
-    assert f'GameType.short_name = "kasbah_{mode}"' in text
-    assert "Action" in text
 
 
 @tables
