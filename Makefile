@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 SOURCES := setup.py pyproject.toml $(shell find src -type f ! -path '*/__pycache__/*' ! -path '*.egg-info/*')
 
-.PHONY: play test check test-compiled test-pure bench lock clean
+.PHONY: play test check test-compiled test-pure bench mutants lock clean
 
 play: $(VENV)/.installed ## play a game in the terminal
 	@$(BIN)/kasbah play
@@ -28,6 +28,9 @@ test-pure: $(VENV)/.installed $(VENV)/.research
 bench: $(VENV)/.installed $(VENV)/.bench ## speed, compiled against interpreted and against others
 	$(BIN)/python -m bench
 	$(BIN)/python -m bench.environments
+
+mutants: $(VENV)/.tools ## which small faults in a game's rules does no test notice? (GAME=marracash)
+	PYTHONPATH=src $(BIN)/python -m tests.mutants $(or $(GAME),marracash) $(MODULES)
 
 lock: ## pin every dependency with its hashes (needs uv)
 	cd requirements && uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \

@@ -11,7 +11,7 @@ from kasbah.core.vecs import vec
 
 def filled(value: i64, length: i64) -> vec[i64]:
     """A sequence of `length` times the same number."""
-    return vec[i64]([value for _ in range(length)])
+    return vec[i64]([value] * length)
 
 
 def ints(values: Iterable[int]) -> vec[i64]:

@@ -31,6 +31,7 @@ class State(ABC):
         self.moves = moves
         self.to_act: i64 = OVER
         self.story: list[Event] | None = None
+        self.room = vec[i64]()  # for listing moves; made when first needed, never copied
 
     @property
     def seat(self) -> int | None:
@@ -65,7 +66,9 @@ class State(ABC):
     def legal_moves(self) -> list[Move]:
         """All moves the deciding seat may choose from; never empty while the game goes on."""
         by_code = self.moves.by_code
-        buffer = new_buffer(len(by_code))
+        if len(self.room) == 0:
+            self.room = new_buffer(len(by_code))
+        buffer = self.room
         count = self.legal_into(buffer)
         moves: list[Move] = []
         for place in range(count):
