@@ -11,6 +11,8 @@ OTHERS: dict[str, list[dict[str, Any]]] = {
         {"players": 3, "cash": "hidden", "souvenirs": "on", "commission_basis": "customer"},
         {"cash": "hidden", "overbid": "reauction_and_fine"},
     ],
+    "casablanca_v1": [{"players": 2, "capital": "free", "turn_limit": 60}],
+    "casablanca_hq_v1": [{"players": 3, "hq_assignment": "random", "turn_limit": 60}],
 }
 PLAIN = [(name, {}) for name in MODES]
 EVERY = PLAIN + [(name, options) for name in MODES for options in OTHERS.get(name, [])]

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from kasbah.adapters.encoding.casablanca import CasablancaEncoding
 from kasbah.adapters.encoding.encoding import Encoding
 from kasbah.adapters.encoding.marracash import MarraCashEncoding
 from kasbah.core import BadOption, Game
@@ -35,7 +36,17 @@ class Mode:
 
 MODES: dict[str, Mode] = {
     mode.name: mode
-    for mode in (Mode("marracash_v1", GAMES["marracash"], MarraCashEncoding, "MarraCash"),)
+    for mode in (
+        Mode("marracash_v1", GAMES["marracash"], MarraCashEncoding, "MarraCash"),
+        Mode("casablanca_v1", GAMES["casablanca"], CasablancaEncoding, "Casablanca"),
+        Mode(
+            "casablanca_hq_v1",
+            GAMES["casablanca"],
+            CasablancaEncoding,
+            "Casablanca with headquarters",
+            {"mode": "headquarters"},
+        ),
+    )
 }
 
 
