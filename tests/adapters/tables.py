@@ -1,4 +1,4 @@
-"""The tables that the adapters are tested on: every mode, with and without secrets."""
+"""The tables that the adapters are tested on: every mode, open and with secrets, and short."""
 
 from __future__ import annotations
 
@@ -6,18 +6,26 @@ from typing import Any
 
 from kasbah.adapters.modes import MODES
 
-OTHERS: dict[str, list[dict[str, Any]]] = {
+OPTIONS: dict[str, list[dict[str, Any]]] = {
     "marracash_v1": [
-        {"players": 3, "cash": "hidden", "souvenirs": "on", "commission_basis": "customer"},
-        {"cash": "hidden", "overbid": "reauction_and_fine"},
+        {"players": 3},
+        {"cash": "hidden", "souvenirs": "on", "commission_basis": "customer"},
     ],
-    "casablanca_v1": [{"players": 2, "capital": "free", "turn_limit": 60}],
-    "casablanca_hq_v1": [{"players": 3, "hq_assignment": "random", "turn_limit": 60}],
+    "casablanca_v1": [
+        {"players": 2, "turn_limit": 20},
+        {"players": 4, "capital": "free", "turn_limit": 20},
+    ],
+    "casablanca_hq_v1": [
+        {"players": 2, "turn_limit": 20},
+        {"players": 3, "hq_assignment": "random", "hq_bribe": "any", "turn_limit": 20},
+    ],
+    "schwarzmarkt_v1": [
+        {"players": 3, "card_cap": 30, "stall_rounds": 3},
+        {"luxury": "open", "goods": "expert", "card_cap": 30, "stall_rounds": 3},
+    ],
 }
-PLAIN = [(name, {}) for name in MODES]
-EVERY = PLAIN + [(name, options) for name in MODES for options in OTHERS.get(name, [])]
-# Without the one whose random games last for thousands of bids.
-SHORT = [table for table in EVERY if "overbid" not in table[1]]
+FIRST = {mode: OPTIONS[mode][0] for mode in MODES}
+TABLES = [(mode, options) for mode in MODES for options in OPTIONS[mode]]
 
 
 def label(value: object) -> str:

@@ -14,9 +14,9 @@ from kasbah.adapters.gymnasium import KasbahSeat
 from kasbah.adapters.modes import MODES
 from kasbah.bots import Bot
 from kasbah.core import BadOption, Move, View
-from tests.adapters.tables import EVERY, label
+from tests.adapters.tables import TABLES, label
 
-tables = pytest.mark.parametrize(("mode", "options"), EVERY, ids=label)
+tables = pytest.mark.parametrize(("mode", "options"), TABLES, ids=label)
 
 
 class First(Bot):

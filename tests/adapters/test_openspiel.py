@@ -20,9 +20,9 @@ from open_spiel.python.tests import games_sim_test
 import kasbah.adapters.openspiel  # registers the games
 from kasbah.adapters.modes import MODES
 from kasbah.core import BadOption, Refused
-from tests.adapters.tables import SHORT, label
+from tests.adapters.tables import FIRST, TABLES, label
 
-tables = pytest.mark.parametrize(("mode", "options"), SHORT, ids=label)
+tables = pytest.mark.parametrize(("mode", "options"), TABLES, ids=label)
 modes = pytest.mark.parametrize("mode", MODES)
 
 
@@ -133,7 +133,7 @@ def test_spectators_observe_what_the_view_without_a_seat_shows(mode: str) -> Non
 
 @modes
 def test_mcts_and_ismcts_of_openspiel_play(mode: str) -> None:
-    game = load(mode, {})
+    game = load(mode, FIRST[mode])
     state = state_after(game, 2, 10)
     rng = np.random.RandomState(1)
     rollouts = mcts.RandomRolloutEvaluator(1, rng)
@@ -151,9 +151,10 @@ def test_a_learning_example_of_openspiel_runs(mode: str) -> None:
         "from open_spiel.python.examples import independent_tabular_qlearning as example\n"
         "app.run(example.main)\n"
     )
+    settings = ",".join(f"{name}={value}" for name, value in FIRST[mode].items())
     flags = ["--num_train_episodes=2", "--num_eval_episodes=1", "--eval_freq=1"]
     answer = subprocess.run(
-        [sys.executable, "-c", program, f"--game=kasbah_{mode}(deals=2)", *flags],
+        [sys.executable, "-c", program, f"--game=kasbah_{mode}(deals=2,{settings})", *flags],
         env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
         capture_output=True,
         text=True,

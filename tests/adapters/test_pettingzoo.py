@@ -11,12 +11,12 @@ from pettingzoo.test import api_test, render_test, seed_test
 from kasbah.adapters.modes import MODES
 from kasbah.adapters.pettingzoo import Door, KasbahEnv, marracash_v1
 from kasbah.core import BadOption, Refused, Rng
-from tests.adapters.tables import EVERY, label
+from tests.adapters.tables import TABLES, label
 
 # api_test warns whenever an observation is a dict, which those with action masks are, unless the
 # environment is on its own list of classic ones.
 pytestmark = pytest.mark.filterwarnings("ignore:Observation.*:UserWarning")
-tables = pytest.mark.parametrize(("mode", "options"), EVERY, ids=label)
+tables = pytest.mark.parametrize(("mode", "options"), TABLES, ids=label)
 
 
 @tables

@@ -13,6 +13,7 @@ from typing import Any
 from kasbah.adapters.encoding.casablanca import CasablancaEncoding
 from kasbah.adapters.encoding.encoding import Encoding
 from kasbah.adapters.encoding.marracash import MarraCashEncoding
+from kasbah.adapters.encoding.schwarzmarkt import SchwarzmarktEncoding
 from kasbah.core import BadOption, Game
 from kasbah.games import GAMES
 
@@ -46,6 +47,7 @@ MODES: dict[str, Mode] = {
             "Casablanca with headquarters",
             {"mode": "headquarters"},
         ),
+        Mode("schwarzmarkt_v1", GAMES["schwarzmarkt"], SchwarzmarktEncoding, "Schwarzmarkt"),
     )
 }
 

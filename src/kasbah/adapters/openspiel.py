@@ -19,6 +19,7 @@ from kasbah.adapters.position import Position
 from kasbah.core import BadOption, Rng
 
 DEALS = 10_000
+LEFT_ALONE = -1
 BITS = 53  # what a random float holds
 
 
@@ -131,24 +132,32 @@ class KasbahState(pyspiel.State):
 
 def agreed(mode: Mode, params: dict[str, Any]) -> dict[str, object]:
     """The options that these parameters set; those left alone stay with the game's defaults."""
-    options = mode.game.options
-    defaults = parameters(mode)
+    normally = parameters(mode)
     return {
-        name: options.from_text(name, value) if isinstance(value, str) else value
+        name: value
         for name, value in params.items()
-        if name not in defaults or value != defaults[name]
+        if name not in normally or value != normally[name]
     }
 
 
 def parameters(mode: Mode) -> dict[str, int | str]:
-    """The options that OpenSpiel may set: all that are not a text of their own."""
+    """The options that OpenSpiel may set: all that are not a text of their own.
+
+    OpenSpiel reads `60` as a number and nothing else, so an option that can be a number is one,
+    and LEFT_ALONE stands for the word that it normally is.
+    """
     defaults = mode.game.options.defaults()
-    return {
-        name: default if isinstance(default, int) else str(default)
-        for name, limits in mode.game.options.limits().items()
-        if not limits.free and name not in mode.options
-        for default in [defaults[name]]
-    }
+    chosen: dict[str, int | str] = {}
+    for name, limits in mode.game.options.limits().items():
+        if limits.free or name in mode.options:
+            continue
+        default = defaults[name]
+        numbers = limits.whole is not None or any(type(word) is int for word in limits.values)
+        if isinstance(default, int):
+            chosen[name] = default
+        else:
+            chosen[name] = LEFT_ALONE if numbers else str(default)
+    return chosen
 
 
 def seats(mode: Mode) -> tuple[int, int]:
