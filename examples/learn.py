@@ -182,7 +182,9 @@ def main() -> None:
         learner.improve(steps=64)
         if update % 10 == 0:
             recent = learner.wins[-given.games :]
-            print(f"update {update}: wins {np.mean(recent):.0%} of the last {len(recent)}", flush=True)
+            print(
+                f"update {update}: wins {np.mean(recent):.0%} of the last {len(recent)}", flush=True
+            )
     after = won(learner, given.games)
     print(f"after: wins {after:.0%} of {given.games} games")
     print(f"took {time.perf_counter() - began:.0f} s")

@@ -70,7 +70,9 @@ def test_a_game_goes_to_its_end_and_the_seed_repeats_it(mode: str, options: dict
             assert not cut_off
             trace.append(seen.tobytes())
         assert not info["action_mask"].any()
-        assert reward == env.desk.rewards(env.table.outcome)[env.seat]
+        outcome = env.table.outcome
+        assert outcome is not None
+        assert reward == env.desk.rewards(outcome)[env.seat]
         games.append((trace, info["scores"], info["winners"], env.seat))
     assert games[0] == games[1]
 
@@ -123,7 +125,9 @@ def test_many_tables_at_once(kind: str) -> None:
     assert seen.shape == (3, many.single_observation_space.shape[0])  # type: ignore[index]
     for _ in range(60):
         masks = info["action_mask"]
-        actions = np.array([rng.choice(np.flatnonzero(mask)) if mask.any() else 0 for mask in masks])
+        actions = np.array(
+            [rng.choice(np.flatnonzero(mask)) if mask.any() else 0 for mask in masks]
+        )
         seen, rewards, over, _, info = many.step(actions)
         assert rewards.shape == over.shape == (3,)
     many.close()

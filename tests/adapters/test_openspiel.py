@@ -52,7 +52,7 @@ def test_openspiel_random_sim_test(mode: str, options: dict[str, Any]) -> None:
 
 @tables
 def test_openspiel_checks_of_all_python_games(mode: str, options: dict[str, Any]) -> None:
-    np.random.seed(1)  # noqa: NPY002 (they draw from it)
+    np.random.seed(1)  # they draw from it
     games_sim_test.GamesSimTest().sim_game(load(mode, options))
 
 
@@ -120,9 +120,7 @@ def test_spectators_observe_what_the_view_without_a_seat_shows(mode: str) -> Non
     state = state_after(game, 1, 15)
     public = make_observation(
         game,
-        pyspiel.IIGObservationType(
-            perfect_recall=False, private_info=pyspiel.PrivateInfoType.NONE
-        ),
+        pyspiel.IIGObservationType(perfect_recall=False, private_info=pyspiel.PrivateInfoType.NONE),
     )
     public.set_from(state, 0)
     desk = state.position.desk

@@ -114,9 +114,7 @@ class KasbahState(pyspiel.State):
         outcome = None if self.position is None else self.position.state.outcome
         return [0.0] * self.desk.players if outcome is None else self.desk.rewards(outcome)
 
-    def resample_from_infostate(
-        self, player_id: int, sampler: Callable[[], float]
-    ) -> KasbahState:
+    def resample_from_infostate(self, player_id: int, sampler: Callable[[], float]) -> KasbahState:
         """A random state that this player cannot tell from the present one."""
         world: KasbahState = self.clone()
         if self.position is not None:

@@ -17,10 +17,7 @@ def observation_space(layout: Layout, kind: str) -> spaces.Space[Any]:
     if kind == FLAT:
         return spaces.Box(layout.low, layout.high, dtype=np.float32)
     return spaces.Dict(
-        {
-            part.name: spaces.Box(part.low, part.high, part.shape, np.int32)
-            for part in layout.parts
-        }
+        {part.name: spaces.Box(part.low, part.high, part.shape, np.int32) for part in layout.parts}
     )
 
 

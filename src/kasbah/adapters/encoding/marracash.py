@@ -183,9 +183,7 @@ class MarraCashEncoding(Encoding[MarraCashBox, MarraCashView]):
         numbers["entering_shop"] = self._shop(None if batch is None else batch.shop)
         numbers["batch"] = [0] * BATCH
         numbers["guide"] = self.seat(view, None if batch is None else batch.guide)
-        numbers["cause"] = one_of(
-            None if batch is None else CAUSES.index(batch.cause), len(CAUSES)
-        )
+        numbers["cause"] = one_of(None if batch is None else CAUSES.index(batch.cause), len(CAUSES))
         walk = None if batch is None or batch.walk is None else self._walks[batch.walk]
         numbers["walk"] = one_of(walk, len(town.walks))
         gate = None if batch is None or batch.gate is None else town.entrances.index(batch.gate)
@@ -208,6 +206,4 @@ class MarraCashEncoding(Encoding[MarraCashBox, MarraCashView]):
         for at, card in enumerate(view.souvenirs_open):
             opened[at * cards + places[card]] = 1
         numbers["souvenirs_open"] = opened
-        numbers["souvenirs_taken"] = some_of(
-            [places[card] for card in view.souvenirs_taken], cards
-        )
+        numbers["souvenirs_taken"] = some_of([places[card] for card in view.souvenirs_taken], cards)
