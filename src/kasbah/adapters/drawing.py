@@ -1,4 +1,8 @@
-"""A table as text or as a picture, for people who watch: made from a view, like everything."""
+"""A table as text or as a picture, for people who watch: made from a view, like everything.
+
+The picture has the board on the left, if the game has drawn one in `boards`, and the lines of the
+text on the right. Its size never changes, so that frames make a film.
+"""
 
 from __future__ import annotations
 
@@ -6,15 +10,17 @@ import numpy as np
 from numpy.typing import NDArray
 from PIL import Image, ImageDraw, ImageFont
 
+from kasbah.adapters.boards import BOARDS, SIDE, Brush
 from kasbah.core import View
 from kasbah.core.codec import to_plain
 
 Picture = NDArray[np.uint8]
 PAPER = (250, 246, 235)
 INK = (40, 34, 30)
-MARGIN = 12
-LINE = 14
-WIDTH = 96
+MARGIN = 10
+LINE = 13
+WIDTH = 130
+TEXT_WIDTH = 640
 
 
 def text_of(view: View) -> str:
@@ -41,19 +47,22 @@ def _short(value: object) -> str:
     if value is None:
         return "-"
     if isinstance(value, dict):
-        return ", ".join(f"{key} {_short(item)}" for key, item in value.items()) or "-"
+        told = {key: item for key, item in value.items() if item not in (None, 0, [], {})}
+        return ", ".join(f"{key} {_short(item)}" for key, item in told.items()) or "-"
     if isinstance(value, list):
         return ", ".join(_short(item) for item in value) or "-"
     return str(value)
 
 
 def picture_of(view: View) -> Picture:
-    """The same lines as a picture of a fixed width."""
-    lines = text_of(view).splitlines()
-    font = ImageFont.load_default(12)
-    size = (2 * MARGIN + 7 * WIDTH, 2 * MARGIN + LINE * len(lines))
-    image = Image.new("RGB", size, PAPER)
-    brush = ImageDraw.Draw(image)
-    for place, line in enumerate(lines):
-        brush.text((MARGIN, MARGIN + LINE * place), line, INK, font)
+    """The table as an image: board and text; text that does not fit is cut off."""
+    image = Image.new("RGB", (SIDE + TEXT_WIDTH, SIDE), PAPER)
+    brush = Brush(ImageDraw.Draw(image))
+    board = BOARDS.get(type(view))
+    if board is not None:
+        board(brush, view)
+    left = MARGIN if board is None else SIDE + MARGIN
+    font = ImageFont.load_default(10)
+    for place, line in enumerate(text_of(view).splitlines()):
+        brush.draw.text((left, MARGIN + LINE * place), line, INK, font)
     return np.asarray(image, np.uint8)
