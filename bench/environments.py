@@ -14,6 +14,7 @@ import sys
 import time
 from collections.abc import Callable
 from datetime import date
+from functools import partial
 from importlib import import_module
 from typing import Any
 
@@ -85,17 +86,17 @@ def contenders() -> dict[str, Callable[[float], float]]:
     import_module("open_spiel.python.games")
     made: dict[str, Callable[[float], float]] = {}
     for mode in MODES:
-        made[f"PettingZoo {mode} (Kasbah)"] = lambda s, env=Door(mode).env(): cycle(env, s)  # type: ignore[misc]
+        made[f"PettingZoo {mode} (Kasbah)"] = partial(cycle, Door(mode).env())
     for name in CLASSIC:
         env = import_module(f"pettingzoo.classic.{name}").env()
-        made[f"PettingZoo {name}"] = lambda s, env=env: cycle(env, s)  # type: ignore[misc]
+        made[f"PettingZoo {name}"] = partial(cycle, env)
     for mode in MODES:
         game = pyspiel.load_game(f"kasbah_{mode}")
-        made[f"OpenSpiel {mode} (Kasbah)"] = lambda s, game=game: walk(game, s)  # type: ignore[misc]
+        made[f"OpenSpiel {mode} (Kasbah)"] = partial(walk, game)
     for name in (*IN_PYTHON, *IN_CPP):
         form = "Python" if name in IN_PYTHON else "C++"
         game = pyspiel.load_game(name)
-        made[f"OpenSpiel {name} ({form})"] = lambda s, game=game: walk(game, s)  # type: ignore[misc]
+        made[f"OpenSpiel {name} ({form})"] = partial(walk, game)
     return made
 
 

@@ -47,7 +47,8 @@ def _short(value: object) -> str:
     if value is None:
         return "-"
     if isinstance(value, dict):
-        told = {key: item for key, item in value.items() if item not in (None, 0, [], {})}
+        counts = all(type(item) is int for item in value.values())  # of which 0 says nothing
+        told = {key: item for key, item in value.items() if not counts or item}
         return ", ".join(f"{key} {_short(item)}" for key, item in told.items()) or "-"
     if isinstance(value, list):
         return ", ".join(_short(item) for item in value) or "-"

@@ -52,7 +52,7 @@ class KasbahSeat(gymnasium.Env[Any, Any]):
             one_word("render_mode", render_mode, ("ansi", "rgb_array"))
         self.render_mode = render_mode
         self._asked_seat = seat
-        self._opponents = Opponents(opponents, self.desk.players - 1)
+        self._opponents = Opponents(opponents, self.desk.game, self.desk.box, self.desk.players - 1)
         self._observations = one_word("observations", observations, (FLAT, PARTS))
         self._rewards_for = one_word("rewards", rewards, (WIN, SCORE))
         self._illegal_reward = illegal_reward

@@ -5,31 +5,38 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from kasbah.bots import Bot, RandomBot
-from kasbah.core import BadOption, Seed, State
+from kasbah.core import BadOption, Box, Game, Seed, State
 
-BOTS: dict[str, Callable[[Seed], Bot]] = {"random": RandomBot}
+BOTS: dict[str, Callable[[Game, Box, Seed], Bot]] = {
+    "random": lambda game, box, seed: RandomBot(seed),
+}
 
 Asked = str | Bot | Sequence[str | Bot]
+
+
+def make_bot(name: str, game: Game, box: Box, seed: Seed) -> Bot:
+    """The bot with this name, for a table with this box."""
+    if name not in BOTS:
+        raise BadOption("", f"there is no bot {name[:40]!r}; there is {', '.join(BOTS)}")
+    return BOTS[name](game, box, seed)
 
 
 class Opponents:
     """The bots at all seats but one. Like every bot they get views, never the table."""
 
-    def __init__(self, asked: Asked, seats: int) -> None:
+    def __init__(self, asked: Asked, game: Game, box: Box, seats: int) -> None:
         """The same bot for so many seats, or one entry for each of them in order."""
-        entries = [asked] * seats if isinstance(asked, str | Bot) else list(asked)
-        if len(entries) != seats:
-            raise BadOption("", f"there are {seats} other seats, and {len(entries)} opponents")
-        for entry in entries:
-            if isinstance(entry, str) and entry not in BOTS:
-                raise BadOption("", f"there is no bot {entry!r}; there is {', '.join(BOTS)}")
-        self._asked = entries
-        self._bots: dict[int, Bot] = {}
+        self._game = game
+        self._box = box
+        self._asked = [asked] * seats if isinstance(asked, str | Bot) else list(asked)
+        if len(self._asked) != seats:
+            raise BadOption("", f"there are {seats} other seats, and {len(self._asked)} opponents")
+        self.sit_down(range(seats), [0] * seats)  # a name that nobody has is refused at once
 
     def sit_down(self, seats: Sequence[int], seeds: Sequence[int]) -> None:
         """A new game: bots that were asked for by name are made anew from these seeds."""
         self._bots = {
-            seat: BOTS[entry](seed) if isinstance(entry, str) else entry
+            seat: make_bot(entry, self._game, self._box, seed) if isinstance(entry, str) else entry
             for seat, entry, seed in zip(seats, self._asked, seeds, strict=True)
         }
 

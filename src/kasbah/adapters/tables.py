@@ -31,7 +31,10 @@ def action_table(desk: Desk) -> str:
 
 def layout_table(desk: Desk) -> str:
     """What stands where in an observation."""
-    lines = ["| from | part | shape | values | ÷ | meaning |", "| --- | --- | --- | --- | --- | --- |"]
+    lines = [
+        "| from | part | shape | values | ÷ | meaning |",
+        "| --- | --- | --- | --- | --- | --- |",
+    ]
     for part in desk.layout.parts:
         start = desk.layout.offsets[part.name]
         shape = " × ".join(str(size) for size in part.shape)
