@@ -44,7 +44,7 @@ class Terminal:
             while self.state.seat is not None:
                 self._turn()
         except (Left, EOFError, KeyboardInterrupt):
-            self.say("\nThe game is kept. `kasbah play` goes on with it.")
+            self.say(f"\nThe game is kept. `kasbah play {self.saved.game}` goes on with it.")
             return
         self.say(self.speech.board(self.state.view(self.seat)))
         self.say(self.speech.ending(self.state.view(self.seat)))
