@@ -20,6 +20,7 @@ from typing import Any
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
+import pettingzoo
 import pyspiel
 
 import kasbah
@@ -30,7 +31,7 @@ from kasbah.adapters.pettingzoo import Door
 
 ROUNDS = 3
 SECONDS = 1.0
-CLASSIC = ("tictactoe_v3", "connect_four_v3", "leduc_holdem_v4", "texas_holdem_v4", "chess_v6")
+CLASSIC = ("tictactoe-v3", "connect_four-v3", "leduc_holdem-v4", "texas_holdem-v4", "chess-v6")
 IN_PYTHON = ("python_tic_tac_toe", "python_liars_poker", "python_block_dominoes")
 IN_CPP = ("tic_tac_toe", "leduc_poker", "gin_rummy", "hearts", "chess")
 
@@ -88,8 +89,7 @@ def contenders() -> dict[str, Callable[[float], float]]:
     for mode in MODES:
         made[f"PettingZoo {mode} (Kasbah)"] = partial(cycle, Door(mode).env())
     for name in CLASSIC:
-        env = import_module(f"pettingzoo.classic.{name}").env()
-        made[f"PettingZoo {name}"] = partial(cycle, env)
+        made[f"PettingZoo {name}"] = partial(cycle, pettingzoo.make("aec", f"classic/{name}"))
     for mode in MODES:
         game = pyspiel.load_game(f"kasbah_{mode}")
         made[f"OpenSpiel {mode} (Kasbah)"] = partial(walk, game)

@@ -33,9 +33,7 @@ class First(Bot):
 
 def made(mode: str, **settings: Any) -> gymnasium.Env[Any, Any]:
     """The bare environment, made as Gymnasium makes it."""
-    game, _, version = mode.rpartition("_v")
-    name = f"kasbah/{game.replace('_', '-')}-v{version}"
-    return gymnasium.make(name, disable_env_checker=True, **settings).unwrapped
+    return gymnasium.make(MODES[mode].id, disable_env_checker=True, **settings).unwrapped
 
 
 def legal(info: dict[str, Any], rng: np.random.Generator) -> int:

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import warnings
 from typing import Any
 
 import numpy as np
+import pettingzoo
 import pytest
-from pettingzoo.test import api_test, render_test, seed_test
 
 from kasbah.adapters.modes import MODES
 from kasbah.adapters.pettingzoo import Door, KasbahEnv, marracash_v1
 from kasbah.core import BadOption, Refused, Rng
 from tests.adapters.tables import TABLES, label
+
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore")  # where pygame is there, it loads a game in a way it deprecates
+    from pettingzoo.test import api_test, render_test, seed_test
 
 # api_test warns whenever an observation is a dict, which those with action masks are, unless the
 # environment is on its own list of classic ones.
@@ -122,6 +127,22 @@ def shown(cash: str) -> str:
 def test_wrong_settings_are_refused_in_one_sentence(setting: Any, sentence: str) -> None:
     with pytest.raises(BadOption, match=sentence):
         marracash_v1.env(**setting)
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_every_mode_is_registered(mode: str) -> None:
+    env = pettingzoo.make("aec", MODES[mode].id, max_cycles=9)
+    assert str(env) == mode
+    assert env.unwrapped.max_cycles == 9
+
+
+def test_the_names_in_the_registries() -> None:
+    assert [mode.id for mode in MODES.values()] == [
+        "kasbah/marracash-v1",
+        "kasbah/casablanca-v1",
+        "kasbah/casablanca-hq-v1",
+        "kasbah/schwarzmarkt-v1",
+    ]
 
 
 def test_there_are_no_other_environments() -> None:

@@ -127,12 +127,9 @@ class KasbahSeat(gymnasium.Env[Any, Any]):
 
 def register() -> None:
     """Makes every mode known to Gymnasium: `kasbah/marracash-v1` and so on."""
-    for name in MODES:
-        game, _, version = name.rpartition("_v")
+    for mode in MODES.values():
         gymnasium.register(
-            f"kasbah/{game.replace('_', '-')}-v{version}",
-            entry_point=f"{__name__}:KasbahSeat",
-            kwargs={"mode": name},
+            mode.id, entry_point=f"{__name__}:KasbahSeat", kwargs={"mode": mode.name}
         )
 
 

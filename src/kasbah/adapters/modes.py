@@ -30,6 +30,12 @@ class Mode:
     """What this mode has agreed on already."""
 
     @property
+    def id(self) -> str:
+        """Its name in the registries of Gymnasium and PettingZoo: `kasbah/marracash-v1`."""
+        game, _, version = self.name.rpartition("_v")
+        return f"kasbah/{game.replace('_', '-')}-v{version}"
+
+    @property
     def version(self) -> int:
         """The number behind the name."""
         return int(self.name.rpartition("_v")[2])

@@ -13,6 +13,7 @@ import gymnasium
 import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv
+from pettingzoo import register as announce
 from pettingzoo.utils import wrappers
 
 from kasbah.adapters.desk import FLAT, PARTS, SCORE, WIN, Desk, Mask, one_word
@@ -185,3 +186,12 @@ def __getattr__(name: str) -> Door:
     if name in MODES:
         return Door(name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def register() -> None:
+    """Makes every mode known to PettingZoo: `make("aec", "kasbah/marracash-v1")`."""
+    for mode in MODES.values():
+        announce("aec", mode.id, entry_point=Door(mode.name).env)
+
+
+register()

@@ -9,7 +9,6 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from itertools import chain
 
 import numpy as np
 from numpy.typing import NDArray
@@ -55,7 +54,9 @@ class Layout:
 
     def flat(self, numbers: Numbers) -> Vector:
         """All numbers in one vector, scaled."""
-        row = list(chain.from_iterable(numbers[part.name] for part in self.parts))
+        row: list[int] = []
+        for name in self.offsets:
+            row += numbers[name]
         vector: Vector = np.array(row, np.float32) * self._share
         return vector
 
