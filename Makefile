@@ -13,20 +13,21 @@ play: $(VENV)/.installed ## play a game in the terminal
 
 test: check test-compiled test-pure ## every check and every test
 
-check: $(VENV)/.installed $(VENV)/.tools
+check: $(VENV)/.installed $(VENV)/.research
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	PYTHONPATH=src $(BIN)/lint-imports
 
-test-compiled: $(VENV)/.installed $(VENV)/.tools
+test-compiled: $(VENV)/.installed $(VENV)/.research
 	$(BIN)/python -m pytest -n auto
 
-test-pure: $(VENV)/.installed $(VENV)/.tools
+test-pure: $(VENV)/.installed $(VENV)/.research
 	KASBAH_PURE=1 $(BIN)/python -m pytest -n auto
 
-bench: $(VENV)/.installed $(VENV)/.tools ## speed, compiled against interpreted
+bench: $(VENV)/.installed $(VENV)/.bench ## speed, compiled against interpreted and against others
 	$(BIN)/python -m bench
+	$(BIN)/python -m bench.environments
 
 mutants: $(VENV)/.tools ## which small faults in a game's rules does no test notice? (GAME=marracash)
 	PYTHONPATH=src $(BIN)/python -m tests.mutants $(or $(GAME),marracash) $(MODULES)
@@ -39,6 +40,10 @@ lock: ## pin every dependency with its hashes (needs uv)
 		--no-emit-index-url --no-header build.in -o build.txt
 	cd requirements && uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 		--no-emit-index-url --no-header dev.in -o dev.txt
+	cd requirements && uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+		--no-emit-index-url --no-header research.in -o research.txt
+	cd requirements && uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+		--no-emit-index-url --no-header bench.in -o bench.txt
 
 clean:
 	rm -rf $(VENV) build dist src/*.egg-info .hypothesis .mypy_cache .ruff_cache .import_linter_cache
@@ -57,6 +62,14 @@ $(VENV)/.build-tools: requirements/build.txt | $(VENV)/bin/python
 
 $(VENV)/.tools: requirements/dev.txt $(VENV)/.build-tools
 	@$(PIP) install --require-hashes -r requirements/dev.txt
+	@touch $@
+
+$(VENV)/.research: requirements/research.txt $(VENV)/.tools
+	@$(PIP) install --require-hashes -r requirements/research.txt
+	@touch $@
+
+$(VENV)/.bench: requirements/bench.txt $(VENV)/.research
+	@$(PIP) install --require-hashes -r requirements/bench.txt
 	@touch $@
 
 $(VENV)/.installed: $(SOURCES) $(VENV)/.build-tools

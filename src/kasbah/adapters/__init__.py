@@ -1,0 +1,1 @@
+"""Kasbah's games in the shapes that researchers' tools expect: PettingZoo, OpenSpiel, Gymnasium."""

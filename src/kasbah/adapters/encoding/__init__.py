@@ -1,0 +1,1 @@
+"""Views as numbers: one file a game, and the layout that says what stands where."""
