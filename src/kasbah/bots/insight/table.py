@@ -1,0 +1,16 @@
+"""Which insight belongs to which game."""
+
+from __future__ import annotations
+
+from kasbah.bots.insight.insight import Insight
+from kasbah.bots.insight.marracash import MarraCashInsight
+from kasbah.core.errors import BadOption
+from kasbah.core.game import Box
+from kasbah.games.marracash.box import MarraCashBox
+
+
+def insight_for(box: Box) -> Insight:
+    """What a good player knows of the game in this box."""
+    if isinstance(box, MarraCashBox):
+        return MarraCashInsight(box)
+    raise BadOption("", "no bot has insight into this game yet; there is only random")
