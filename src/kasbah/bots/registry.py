@@ -1,11 +1,13 @@
 """Bots by name: `random`, `greedy`, `search:500ms`, `search:1000`, a level, or somebody's own.
 
 Third-party bots in Python announce themselves in the entry point group `kasbah.bots`: a callable
-that takes game, box, what stands behind the colon, and a seed, and returns a `Bot`.
+that takes game, box, what stands behind the colon, and a seed, and returns a `Bot`. Programs in any
+language are `exec:COMMAND`, or `exec:2s:COMMAND` with a time limit for every move.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from importlib.metadata import entry_points
@@ -14,13 +16,18 @@ from typing import Final
 from kasbah.bots.bot import Bot
 from kasbah.bots.budget import Budget
 from kasbah.bots.greedy_bot import GreedyBot
+from kasbah.bots.guarded_bot import GuardedBot
 from kasbah.bots.insight.table import insight_for
+from kasbah.bots.process_bot import ProcessBot
 from kasbah.bots.random_bot import RandomBot
 from kasbah.bots.search_bot import SearchBot
 from kasbah.core import BadOption, Box, Game, Seed
 
 Maker = Callable[[Game, Box, str, Seed], Bot]
 GROUP: Final = "kasbah.bots"
+TIME_LIMIT: Final = re.compile(r"[\d.]+(ms|s)")
+TIME_FOR_A_MOVE: Final = 5.0
+"""Seconds that a program has for a move if nothing else is said."""
 
 
 @dataclass(frozen=True)
@@ -61,10 +68,21 @@ def make_search(game: Game, box: Box, detail: str, seed: Seed) -> Bot:
     return SearchBot(game, insight_for(box), Budget.read(detail or "1000"), seed)
 
 
+def make_exec(game: Game, box: Box, detail: str, seed: Seed) -> Bot:
+    """A program that speaks JSON lines; `random` moves when it fails."""
+    limit, colon, command = detail.partition(":")
+    if colon and TIME_LIMIT.fullmatch(limit):
+        seconds = Budget.read(limit).seconds
+    else:
+        seconds, command = TIME_FOR_A_MOVE, detail
+    return GuardedBot(ProcessBot(command, seconds, game, box, seed), seed)
+
+
 MAKERS: Final[dict[str, Maker]] = {
     "random": make_random,
     "greedy": make_greedy,
     "search": make_search,
+    "exec": make_exec,
 }
 
 
@@ -78,11 +96,13 @@ def make_bot(spec: str, game: Game, box: Box, seed: Seed) -> Bot:
     """The bot that this text names, for a table with this box."""
     level = LEVELS.get(spec)
     name, _, detail = (spec if level is None else level.spec).partition(":")
-    maker = MAKERS.get(name) or announced(name)
+    if name in MAKERS:
+        return MAKERS[name](game, box, detail, seed)
+    maker = announced(name)
     if maker is None:
         known = ", ".join([*MAKERS, *LEVELS, *announced_names()])
         raise BadOption("", f"there is no bot {name[:40]!r}; there are {known}")
-    return maker(game, box, detail, seed)
+    return GuardedBot(maker(game, box, detail, seed), seed)
 
 
 def announced_names() -> list[str]:
