@@ -19,6 +19,8 @@ TABLES: dict[str, dict[str, Any]] = {
     "marracash, 3 players": {"game": "marracash", "players": 3},
     "marracash, 4 players": {"game": "marracash", "players": 4},
     "marracash, 4 players, souvenirs": {"game": "marracash", "players": 4, "souvenirs": "on"},
+    "casablanca, 4 players": {"game": "casablanca", "players": 4},
+    "casablanca, 4 headquarters": {"game": "casablanca", "players": 4, "mode": "headquarters"},
 }
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
+from kasbah.cli.casablanca import CasablancaSpeech
 from kasbah.cli.marracash import MarraCashSpeech
 from kasbah.cli.speech import Speech
 
-SPEECHES: dict[str, Speech] = {"marracash": MarraCashSpeech()}
+SPEECHES: dict[str, Speech] = {"casablanca": CasablancaSpeech(), "marracash": MarraCashSpeech()}

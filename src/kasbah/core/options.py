@@ -38,9 +38,11 @@ class Limits:
 
     def choices(self) -> str:
         """The allowed values in words."""
-        words = [str(value) for value in self.values]
+        words = [str(value) for value in self.values if value != ()]
         if self.whole is not None:
             words.append(f"a whole number from {self.whole[0]} to {self.whole[1]}")
+        if self.free:
+            words.append("text of your own")
         return words[0] if len(words) == 1 else ", ".join(words[:-1]) + " or " + words[-1]
 
 
