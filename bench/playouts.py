@@ -21,6 +21,9 @@ TABLES: dict[str, dict[str, Any]] = {
     "marracash, 4 players, souvenirs": {"game": "marracash", "players": 4, "souvenirs": "on"},
     "casablanca, 4 players": {"game": "casablanca", "players": 4},
     "casablanca, 4 headquarters": {"game": "casablanca", "players": 4, "mode": "headquarters"},
+    "schwarzmarkt, 3 players": {"game": "schwarzmarkt", "players": 3},
+    "schwarzmarkt, 4 players": {"game": "schwarzmarkt", "players": 4},
+    "schwarzmarkt, 5 players": {"game": "schwarzmarkt", "players": 5},
 }
 
 

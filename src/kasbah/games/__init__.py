@@ -3,5 +3,6 @@
 from kasbah.core.game import Game
 from kasbah.games.casablanca import GAME as CASABLANCA
 from kasbah.games.marracash import GAME as MARRACASH
+from kasbah.games.schwarzmarkt import GAME as SCHWARZMARKT
 
-GAMES: dict[str, Game] = {game.name: game for game in (MARRACASH, CASABLANCA)}
+GAMES: dict[str, Game] = {game.name: game for game in (MARRACASH, CASABLANCA, SCHWARZMARKT)}

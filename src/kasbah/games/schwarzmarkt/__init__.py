@@ -1,0 +1,7 @@
+"""Schwarzmarkt: offers, a common price that only goes up, and hidden goods."""
+
+from kasbah.games.schwarzmarkt.game import SchwarzmarktGame
+
+GAME = SchwarzmarktGame()
+
+__all__ = ["GAME", "SchwarzmarktGame"]

@@ -1,0 +1,314 @@
+"""2.12 and chapter 8: what is enforced, and who may know what (V-83 to V-87)."""
+
+from __future__ import annotations
+
+import pytest
+
+from kasbah.core.codec import canonical, to_plain
+from kasbah.core.event import Event, seen
+from kasbah.core.move import Move
+from kasbah.games.marracash.moves import Bid
+from kasbah.games.schwarzmarkt.events import Collected, Drove, Exchanged, Refilled
+from kasbah.games.schwarzmarkt.moves import (
+    Drive,
+    Exchange,
+    Pass,
+    PlayCard,
+    Raid,
+    Sell,
+    Take,
+    Target,
+)
+from kasbah.games.schwarzmarkt.play import Schwarzmarkt
+from tests.rulebook.marks import rule
+from tests.rulebook.schwarzmarkt.position import (
+    P0,
+    P1,
+    P2,
+    cards,
+    drive,
+    give,
+    goods,
+    hand,
+    hand_in,
+    let_chance_decide,
+    play,
+    position,
+    refused,
+)
+
+
+def sight(state: Schwarzmarkt, seat: int | None) -> bytes:
+    """What a seat sees, as bytes."""
+    return canonical(to_plain(state.view(seat)))
+
+
+@rule("SM-134", "V-83")
+def test_what_is_not_legal_is_refused_with_its_rule_and_leaves_no_trace() -> None:
+    state = position(hands={P1: "su 2 po 1"}, offer="O05", turn=P1, marker=5)
+
+    assert state.seat == P1  # the one seat that is asked; nobody else has a list of choices
+    assert refused(state, Drive(4)) == "SM-45"
+    assert refused(state, Exchange(sugar=3)) == "SM-36"
+    assert refused(state, Bid(125)) == "4.3"
+    assert refused(state, PlayCard("nothing")) == "SM-6"
+
+
+@rule("SM-134")
+def test_a_finished_game_takes_no_move() -> None:
+    state = position(hands={P0: "co 1"}, offer="O02", play_round=2)
+    play(state, hand_in("co 1"))
+
+    assert refused(state, Drive(1)) == "SM-130"
+    assert refused(state, Pass()) == "SM-130"
+
+
+@rule("SM-135", "V-84")
+def test_a_forced_decision_is_asked_for_and_told_like_a_free_one() -> None:
+    poor = position(hands={P1: "po 3"}, offer="O05", turn=P1, marker=12)
+    rich = position(hands={P1: "su 3"}, offer="O05", turn=P1, marker=12)
+    assert poor.legal_moves() == [Drive(1)]
+    assert len(rich.legal_moves()) == 1 + 3
+    assert poor.seat == rich.seat == P1  # nothing was answered for p1
+    for onlooker in (None, P0, P2):
+        assert sight(poor, onlooker) == sight(rich, onlooker)
+
+    poor_story, rich_story = play(poor, Drive(1)), play(rich, Drive(1))
+    assert poor_story == rich_story == [Drove(P1, 1, 13, 40)]
+    for onlooker in (None, P0, P2):
+        assert sight(poor, onlooker) == sight(rich, onlooker)
+
+
+@rule("SM-135")
+def test_the_views_of_others_do_not_hold_the_list_of_choices() -> None:
+    state = position(hands={P0: "su 3 po 1"}, offer="O05")
+
+    for seat in (None, P0, P1, P2):
+        assert not any("moves" in name or "legal" in name for name in to_plain(state.view(seat)))
+
+
+@rule("SM-136", "SM-137", "SM-138", "SM-139", "V-85")
+def test_a_view_has_the_own_cards_and_of_others_only_numbers() -> None:
+    state = position(
+        hands={P0: "po 4 su 5", P1: "co 3 fl 6", P2: "bu 9"},
+        cards={P0: ["O01", "O02", "T01"], P1: ["O03", "T02", "O04"], P2: ["T03", "O05", "O06"]},
+        offer="O21",
+        remaining="po 1 co 1",
+        texts=["T07"],
+        start=P2,
+        turn=P1,
+        marker=4,
+    )
+    view = state.view(P1)
+
+    me, left, right = view.players[P1], view.players[P2], view.players[P0]
+    assert me.goods == goods("co 3 fl 6")
+    assert me.cards == ("O03", "O04", "T02")
+    for other in (left, right):
+        assert (other.goods, other.cards) == (None, None)
+        assert (other.goods_count, other.card_count) == (9, 3)
+    assert (view.goods_stack, view.black_market_stack) == (30, 19)
+    assert (view.marker, view.price, view.die, view.last_field) == (4, 5, 4, 10)
+    assert (view.offer, view.open_texts) == ("O21", ("T07",))
+    assert view.demand == goods("po 1 co 1")
+    assert view.table_goods == goods("fl 1 bu 1 su 1")
+    assert (view.start_player, view.deciding, view.play_round) == (P2, P1, 1)
+    assert len(view.box.deck.cards) == 30
+    assert view.remembered.stack == (None,) * 19
+    written = to_plain(view)
+    assert "secret" not in written
+    assert "stack" not in written
+
+
+@rule("SM-136", "SM-137", "SM-138")
+def test_nobody_sees_a_difference_in_what_others_hold() -> None:
+    one = position(
+        hands={P0: "po 4 su 5", P2: "bu 9"},
+        cards={P0: ["O01", "O02", "T01"], P1: ["O03", "T02", "O04"], P2: ["T03", "O05", "O06"]},
+        luxury={P0: 10, P2: 70},
+    )
+    other = position(
+        hands={P0: "co 9", P2: "fl 3 su 6"},
+        cards={P0: ["T08", "O12", "T06"], P1: ["O03", "T02", "O04"], P2: ["T09", "O15", "O16"]},
+        luxury={P0: 99, P2: 3},
+    )
+
+    assert sight(one, P1) == sight(other, P1)
+    assert sight(one, None) == sight(other, None)
+    assert sight(one, P0) != sight(other, P0)
+
+
+@rule("SM-147", "V-85")
+def test_of_a_refill_everybody_sees_the_numbers_and_only_his_own_kinds() -> None:
+    state = position(hands={P0: "po 1", P1: "co 4", P2: "fl 6"}, cards={P0: ["T03", "O02", "O03"]})
+    story = play(state, PlayCard("T03"), Sell("potatoes"))
+    told = [event for event in seen(story, P1) if isinstance(event, Refilled)]
+
+    assert [(event.seat, event.number) for event in told] == [(P1, 5), (P2, 3), (P0, 9)]
+    assert [event.goods is None for event in told] == [False, True, True]
+    own = told[0].goods
+    assert own is not None
+    assert sum(own.values()) == 5
+    assert {
+        kind: own.get(kind, 0) + (4 if kind == "coffee" else 0) for kind in hand(state, P1)
+    } == (hand(state, P1))
+    assert all(event.goods is None for event in seen(story, None) if isinstance(event, Refilled))
+
+
+@rule("SM-140", "V-86")
+def test_goods_of_a_finished_round_are_not_on_the_table_any_more() -> None:
+    state = position(hands={P0: "fl 3 po 1"}, offer="O03", marker=6)
+    story = play(state, hand_in("fl 3"))
+
+    for seat in (None, P0, P1, P2):
+        assert state.view(seat).table_goods == {}
+        assert Exchanged(P0, {"flour": 3}, 10, 30, 6) in seen(story, seat)
+
+
+@rule("SM-54", "SM-101", "V-87")
+@pytest.mark.parametrize(("texts", "turns"), [([], 14), (["T07"], 10)])
+def test_an_exchange_round_has_at_most_fourteen_turns(texts: list[str], turns: int) -> None:
+    state = position(offer="O21", texts=texts)
+    count = 0
+    while state.view(None).phase == "TURN":
+        play(state, Drive(1) if Drive(1) in state.legal_moves() else Pass())
+        count += 1
+
+    assert count == turns
+
+
+@rule("SM-139")
+def test_the_text_being_carried_out_and_its_target_are_public() -> None:
+    state = position(cards={P0: ["T04", "O02", "O03"]})
+    play(state, PlayCard("T04"), Target(P2))
+
+    for seat in (None, P0, P1, P2):
+        view = state.view(seat)
+        assert (view.resolving, view.target, view.phase) == ("T04", P2, "ZWANG_GIVE")
+
+
+@rule("SM-141")
+def test_every_payment_is_told_to_everybody_even_if_luxury_is_hidden() -> None:
+    state = position(
+        hands={P0: "fl 3 po 1", P1: "co 2"},
+        offer="O03",
+        marker=6,
+        cards={P1: ["T03", "O02", "O04"]},
+    )
+    story = play(state, hand_in("fl 3"), PlayCard("T03"), Sell("coffee"))
+
+    for onlooker in (None, P2):
+        paid = [getattr(event, "paid", 0) for event in seen(story, onlooker)]
+        assert [amount for amount in paid if amount] == [30, 20]
+        assert state.view(onlooker).players[P0].luxury is None
+        assert state.view(onlooker).players[P0].accounts is None
+
+
+@rule("SM-148")
+def test_at_the_end_all_luxury_is_shown() -> None:
+    state = position(hands={P0: "co 1"}, luxury={P1: 5}, offer="O02", play_round=2)
+    play(state, hand_in("co 1"))
+
+    for seat in (None, P0, P1, P2):
+        assert [player.luxury for player in state.view(seat).players] == [1, 5, 0]
+
+
+# What is learnt, and kept in mind.
+
+
+@rule("SM-142")
+def test_what_spionage_showed_is_remembered_by_all_but_marks_no_card() -> None:
+    state = position(hands={P2: "su 1 bu 1"}, cards={P0: ["T02", "O02", "O03"]})
+    play(state, PlayCard("T02"), Target(P2))
+
+    for seat in (None, P0, P1, P2):
+        step = state.view(seat).remembered.goods[-1]
+        assert (step.what, step.seat, step.other) == ("showed", P0, P2)
+        assert step.taken == goods("bu 1 su 1")
+    assert state.view(P1).players[P2].goods is None
+
+
+def learnt(state: Schwarzmarkt) -> list[tuple[dict[str, int] | None, dict[str, int] | None]]:
+    """What a spectator and each seat know of the newest happening: cards given, cards taken."""
+    steps = [state.view(seat).remembered.goods[-1] for seat in (None, P0, P1, P2)]
+    return [(step.given, step.taken) for step in steps]
+
+
+@rule("SM-143")
+def test_only_the_two_who_swapped_remember_the_cards() -> None:
+    state = position(hands={P0: "po 2", P2: "su 3"}, cards={P0: ["T04", "O02", "O03"]})
+    play(state, PlayCard("T04"), Target(P2), give("po 2"))
+
+    both = (goods("po 2"), goods("su 2"))
+    assert learnt(state) == [(None, None), both, (None, None), both]
+    assert state.view(P1).remembered.goods[-1].number == 2
+
+
+@rule("SM-144")
+def test_only_the_two_of_an_old_debt_remember_the_card() -> None:
+    def owing(chance: int) -> Schwarzmarkt:
+        return position(hands={P2: "su 2 co 1"}, cards={P0: ["T08", "O02", "O03"]}, chance=chance)
+
+    moves: list[Move] = [PlayCard("T08"), Target(P2)]
+    state, _story = let_chance_decide(owing, moves, Collected(P0, P2, "coffee"))
+    other, _story = let_chance_decide(owing, moves, Collected(P0, P2, "sugar"))
+
+    assert [taken for _given, taken in learnt(state)] == [None, {"coffee": 1}, None, {"coffee": 1}]
+    assert sight(state, P1) == sight(other, P1)
+    assert sight(state, None) == sight(other, None)
+    assert sight(state, P0) != sight(other, P0)
+    assert sight(state, P2) != sight(other, P2)
+
+
+@rule("SM-145")
+def test_a_raid_is_remembered_by_all() -> None:
+    state = position(hands={P1: "bu 3 co 2"}, cards={P0: ["T05", "O02", "O03"]})
+    play(state, PlayCard("T05"), Raid(P1, "butter"))
+
+    assert learnt(state) == [({"butter": 1}, {"butter": 3})] * 4
+
+
+@rule("SM-146", "SM-99")
+def test_the_kind_that_was_found_is_the_finders_secret() -> None:
+    def found(kind: str) -> tuple[Schwarzmarkt, list[Event]]:
+        state = position(luxury={P0: 12}, cards={P0: ["T06", "O02", "O03"]})
+        return state, play(state, PlayCard("T06"), Take(kind))
+
+    (sugar, sugar_story), (flour, flour_story) = found("sugar"), found("flour")
+    for onlooker in (None, P1, P2):
+        assert seen(sugar_story, onlooker) == seen(flour_story, onlooker)
+        assert sight(sugar, onlooker) == sight(flour, onlooker)
+    assert sight(sugar, P0) != sight(flour, P0)
+    players = sugar.view(P1).players
+    assert (players[P0].goods_count, sugar.view(P1).goods_stack) == (6, 44)
+
+
+@rule("SM-59", "SM-60", "SM-138")
+def test_everybody_remembers_the_cards_that_went_openly_under_the_stack() -> None:
+    state = position(
+        cards={P0: ["T07", "O02", "O03"], P1: ["O08", "O04", "O05"]}, hands={P1: "fl 3 bu 1 po 2"}
+    )
+    play(state, PlayCard("T07"), PlayCard("O08"), hand_in("fl 3 bu 1"))
+
+    for seat in (None, P0, P1, P2):
+        assert state.view(seat).remembered.stack == (None,) * 19 + ("T07", "O08")
+
+
+@rule("SM-137", "SM-138")
+def test_a_card_drawn_again_is_remembered_in_its_new_owners_hand() -> None:
+    ids = [f"O{number:02}" for number in range(4, 22)]
+    held = [*ids[3:], "T01", "T02", "T03", "T04", "T05", "T06", "T08", "T09"]
+    state = position(
+        cards={P0: ["T07", "O01", "O02"], P1: ["O04", "O05", "O06"], P2: ["O03", *held]},
+        hands={P1: "su 2"},
+    )
+    assert state.view(None).black_market_stack == 0
+    play(state, PlayCard("T07"), PlayCard("O04"))
+    drive(state, 4, 3, 2)  # Limit ends it at field 10
+    play(state, Pass())
+    assert state.view(None).remembered.stack == ("T07", "O04")
+    play(state, PlayCard("O03"))  # p2 draws T07, and everybody knows
+
+    for seat in (None, P0, P1, P2):
+        assert state.view(seat).remembered.hands == ((), (), ("T07",))
+    assert "T07" in cards(state, P2)
