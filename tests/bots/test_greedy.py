@@ -12,6 +12,7 @@ from kasbah.bots.bot import Bot
 
 TABLES: list[tuple[dict[str, Any], int, int]] = [
     ({"game": "marracash", "players": 4}, 8, 7),
+    ({"game": "schwarzmarkt", "players": 4}, 4, 3),
     ({"game": "casablanca", "players": 4, "mode": "headquarters"}, 4, 3),
 ]
 

@@ -13,6 +13,7 @@ from kasbah.core import Rng
 TABLES: list[dict[str, Any]] = [
     {"game": "marracash", "players": 4, "cash": "hidden", "souvenirs": "on"},
     {"game": "marracash", "players": 3},
+    {"game": "schwarzmarkt", "players": 4},
     {"game": "casablanca", "players": 4},
     {"game": "casablanca", "players": 3, "mode": "headquarters", "capital": "free"},
 ]

@@ -77,15 +77,14 @@ def ratings(match: Match, games: Sequence[Played]) -> dict[str, float]:
     imagined draw against everybody keeps the ratings of a bot that always wins finite.
     """
     names = list(dict.fromkeys(match.bots))
-    won = {one: dict.fromkeys(names, 0.5) for one in names}
+    won = {name: dict.fromkeys(names, 0.5) for name in names}
     for game in games:
-        for one in range(len(match.bots)):
-            for other in range(len(match.bots)):
-                if match.bots[one] != match.bots[other]:
-                    mine = (game.share(one), game.score(one))
-                    its = (game.share(other), game.score(other))
-                    result = 0.5 if mine == its else float(mine > its)
-                    won[match.bots[one]][match.bots[other]] += result
+        for mine, name in enumerate(match.bots):
+            for its, rival in enumerate(match.bots):
+                if name != rival:
+                    ours = (game.share(mine), game.score(mine))
+                    theirs = (game.share(its), game.score(its))
+                    won[name][rival] += 0.5 if ours == theirs else float(ours > theirs)
     strength = dict.fromkeys(names, 1.0)
     for _round in range(ROUNDS):
         for one in names:
