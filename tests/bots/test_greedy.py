@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 import kasbah
-from kasbah.bots import LEVELS, RandomBot, make_bot
+from kasbah.bots import LEVELS, RandomBot, make_bot, make_opponent
 from kasbah.bots.bot import Bot
+from kasbah.bots.paced_bot import PacedBot
 
 TABLES: list[tuple[dict[str, Any], int, int]] = [
     ({"game": "marracash", "players": 4}, 8, 7),
@@ -41,3 +42,25 @@ def test_levels_say_how_long_they_think() -> None:
     for level in LEVELS.values():
         assert level.think_seconds > 0
         make_bot(level.name, game, game.box(), 1)
+
+
+def test_a_level_takes_its_time_even_when_there_is_nothing_to_choose() -> None:
+    game = kasbah.game("marracash")
+    state = game.new(seed=1, players=3)
+    assert state.seat is not None
+    moves = state.legal_moves()
+    now, waits = [0.0], list[float]()
+    bot = PacedBot(RandomBot(1), 0.5, clock=lambda: now[0], sleep=waits.append)
+    bot.decide(state.view(state.seat), moves)
+    bot.decide(state.view(state.seat), moves[:1])
+    assert waits == [0.5, 0.5]
+
+
+def test_an_opponent_is_a_level() -> None:
+    game = kasbah.game("marracash")
+    for name, level in LEVELS.items():
+        opponent = make_opponent(name, game, game.box(), 1)
+        assert isinstance(opponent, PacedBot)
+        assert opponent.seconds == level.think_seconds
+    with pytest.raises(kasbah.BadOption, match="there is no level"):
+        make_opponent("sultan", game, game.box(), 1)

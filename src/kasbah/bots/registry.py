@@ -18,6 +18,7 @@ from kasbah.bots.budget import Budget
 from kasbah.bots.greedy_bot import GreedyBot
 from kasbah.bots.guarded_bot import GuardedBot
 from kasbah.bots.insight.table import insight_for
+from kasbah.bots.paced_bot import PacedBot
 from kasbah.bots.process_bot import ProcessBot
 from kasbah.bots.random_bot import RandomBot
 from kasbah.bots.search_bot import SearchBot
@@ -103,6 +104,13 @@ def make_bot(spec: str, game: Game, box: Box, seed: Seed) -> Bot:
         known = ", ".join([*MAKERS, *LEVELS, *announced_names()])
         raise BadOption("", f"there is no bot {name[:40]!r}; there are {known}")
     return GuardedBot(maker(game, box, detail, seed), seed)
+
+
+def make_opponent(level: str, game: Game, box: Box, seed: Seed) -> Bot:
+    """The bot behind a level, taking its stated time for every decision."""
+    if level not in LEVELS:
+        raise BadOption("", f"there is no level {level[:40]!r}; there are {', '.join(LEVELS)}")
+    return PacedBot(make_bot(level, game, box, seed), LEVELS[level].think_seconds)
 
 
 def announced_names() -> list[str]:
