@@ -98,6 +98,11 @@ class CasablancaInsight(Insight):
         self.weigh(state, codes, count, weights)
         return codes[heaviest(weights, count, self.noise, rng)]
 
+    def quiet(self, state: State) -> bool:
+        """Between two turns everybody's part says enough."""
+        assert isinstance(state, Casablanca)
+        return state.phase == CHOOSE_ACTION
+
     def part(self, table: Casablanca, seat: i64) -> i64:
         """A seat's part of the game as things stand."""
         self.prospects.look(table)

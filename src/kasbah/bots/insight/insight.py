@@ -45,6 +45,10 @@ class Insight(ABC):
     def reason(self, state: State, code: i64) -> str:
         """The word for what speaks for a move, one of this game's `reasons`."""
 
+    def quiet(self, state: State) -> bool:
+        """Whether a rollout may end here: nothing is under way, the position can be judged."""
+        return False
+
     def pick(self, state: State, rng: Rng) -> i64:
         """The move a rollout goes on with: a good-looking one, not always the best."""
         codes = self.codes

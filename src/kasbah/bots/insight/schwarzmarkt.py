@@ -99,6 +99,11 @@ class SchwarzmarktInsight(Insight):
                 if table.play_round < PLAY_ROUNDS:
                     standing[seat] += SECOND_HAND
 
+    def quiet(self, state: State) -> bool:
+        """Between two exchange rounds hands and luxury say enough."""
+        assert isinstance(state, Schwarzmarkt)
+        return state.phase == PLAY_CARD
+
     def pick(self, state: State, rng: Rng) -> i64:
         """Sells all once the price is good, pushes it otherwise; plays offers that fit the hand."""
         assert isinstance(state, Schwarzmarkt)
@@ -120,15 +125,33 @@ class SchwarzmarktInsight(Insight):
         while sets < count and codes[sets] >= moves.EXCHANGE:
             sets += 1
         if sets > 0:
-            price = table.box.track.value[table.marker]
-            last = table.marker == table.last_field
-            if last or price >= LOWEST_PRICE + rng.below(PRICE_SPREAD):
+            if sets == count or self.sells(table, rng):
                 return codes[sets - 1]  # everything that is asked for and in hand
-            if sets == count:
-                return codes[sets - 1]
+            if not self.rivals(table):
+                return codes[sets]  # nobody else can sell: one field at a time
         if sets == count - 1:
             return codes[sets]
         return codes[sets + rng.below(count - sets)]
+
+    def sells(self, table: Schwarzmarkt, rng: Rng) -> bool:
+        """Whether to sell now: the price is good, or the round may end before the next turn."""
+        if table.marker + table.box.players > table.last_field:
+            return True
+        if not self.rivals(table):
+            return False
+        return table.box.track.value[table.marker] >= LOWEST_PRICE + rng.below(PRICE_SPREAD)
+
+    def rivals(self, table: Schwarzmarkt) -> bool:
+        """Whether another player, in this world, holds something that is asked for."""
+        for seat in range(table.box.players):
+            if seat != table.to_act:
+                for kind in range(KINDS):
+                    if (
+                        count_of(table.remaining, kind) > 0
+                        and count_of(table.goods[seat], kind) > 0
+                    ):
+                        return True
+        return False
 
     def liking(self, table: Schwarzmarkt, code: i64) -> i64:
         """How good a card or a choice for a text looks at first sight."""

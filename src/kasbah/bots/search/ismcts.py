@@ -27,6 +27,7 @@ FIRST_CHILDREN: Final[i64] = 3
 WIDENING: Final[float] = 0.6
 DEEPEST: Final[i64] = 400
 HEAD_START: Final[float] = 0.25
+FIRST_WORLDS: Final[i64] = 16
 CHECK_CLOCK: Final[i64] = 16
 
 
@@ -47,6 +48,22 @@ class Search:
         self.path = filled(0, DEEPEST + 1)
         self.movers = filled(0, DEEPEST + 1)
         self.values = filled(0, worlds[0].players)
+        self.liking = new_buffer(codes)  # by code: how the worlds together like the first moves
+        self.weigh_first_moves()
+
+    def weigh_first_moves(self) -> None:
+        """One world alone may mislead: the first moves are taken up as several together like."""
+        worlds = len(self.worlds)
+        if worlds > FIRST_WORLDS:
+            worlds = FIRST_WORLDS
+        for number in range(worlds):
+            world = self.worlds[number]
+            count = world.legal_into(self.codes)
+            self.insight.weigh(world, self.codes, count, self.weights)
+            for place in range(count):
+                self.liking[self.codes[place]] += self.weights[place]
+        for place in range(len(self.liking)):
+            self.liking[place] //= worlds
 
     def run(self, simulations: i64) -> None:
         """Adds this many simulations, or as many as the tree has room for."""
@@ -69,7 +86,7 @@ class Search:
         insight = self.insight
         rng = self.rng
         left = insight.depth
-        while state.to_act >= 0 and left > 0:
+        while state.to_act >= 0 and left > 0 and not insight.quiet(state):
             state.apply(insight.pick(state, rng))
             left -= 1
         insight.judge(state, self.values)
@@ -135,7 +152,11 @@ class Search:
         """Takes up the move the insight likes best among those not yet tried."""
         codes = self.codes
         weights = self.weights
-        self.insight.weigh(state, codes, count, weights)
+        if node == ROOT:
+            for place in range(count):
+                weights[place] = self.liking[codes[place]]
+        else:
+            self.insight.weigh(state, codes, count, weights)
         step = self.step
         fresh: i64 = 0
         top = weights[0]
