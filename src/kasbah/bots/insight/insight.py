@@ -88,7 +88,7 @@ def shares(standing: vec[i64], scale: i64, values: vec[i64]) -> None:
     """
     players: i64 = len(standing)
     for seat in range(players):
-        rival: i64 = -(1 << 60)
+        rival: i64 = -1_000_000_000_000
         for other in range(players):
             if other != seat and standing[other] > rival:
                 rival = standing[other]

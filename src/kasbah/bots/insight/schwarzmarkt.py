@@ -72,7 +72,7 @@ class SchwarzmarktInsight(Insight):
         self.count_up(table)
         players = table.box.players
         total: i64 = 0
-        best: i64 = -(1 << 40)
+        best: i64 = -1_000_000_000_000
         for other in range(players):
             if other != seat:
                 total += self.standing[other]
