@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 SOURCES := setup.py pyproject.toml $(shell find src -type f ! -path '*/__pycache__/*' ! -path '*.egg-info/*')
 
-.PHONY: play test check test-compiled test-pure bench mutants lock clean
+.PHONY: play test check test-compiled test-pure bench playthroughs mutants lock clean
 
 play: $(VENV)/.installed ## play a game in the terminal
 	@$(BIN)/kasbah play
@@ -30,6 +30,9 @@ bench: $(VENV)/.installed $(VENV)/.tools ## speed, compiled against interpreted
 
 mutants: $(VENV)/.tools ## which small faults in a game's rules does no test notice? (GAME=marracash)
 	PYTHONPATH=src $(BIN)/python -m tests.mutants $(or $(GAME),marracash) $(MODULES)
+
+playthroughs: $(VENV)/.installed $(VENV)/.tools ## write the recorded games of the tests anew
+	$(BIN)/python -m tests.playthroughs
 
 lock: ## pin every dependency with its hashes (needs uv)
 	cd requirements && uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \

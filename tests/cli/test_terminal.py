@@ -53,6 +53,23 @@ def test_a_whole_game_is_played_to_its_end_with_every_source_of_money() -> None:
     assert left_game("marracash") is None
 
 
+def test_a_finished_game_leaves_a_record_that_is_proved_by_a_head_seen_on_the_way(
+    data_folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    said = played(table(stalemate_rounds=1), "h", then="1")
+
+    [file] = (data_folder / "records").glob("marracash-*.json")
+    assert f"The record of this game is {file}" in said
+    head = said.split("Head ")[1].split(":")[0]
+    assert main(["verify", str(file), "--head", head]) == 0
+    assert "up to there nothing was altered" in capsys.readouterr().out
+
+
+def test_without_a_seed_every_game_is_another() -> None:
+    one, other = (Saved("marracash", {}) for _ in range(2))
+    assert one.state().snapshot() != other.state().snapshot()
+
+
 def test_a_game_that_was_left_goes_on_where_it_was() -> None:
     left = table()
     said = played(left, "1", "100")
@@ -136,11 +153,11 @@ def test_wrong_arguments_get_one_sentence(
         lambda text: "",
         lambda text: "[]",
         lambda text: "\x00\xff",
-        lambda text: text.replace('"format":1', '"format":99'),
+        lambda text: text.replace('"format":2', '"format":99'),
         lambda text: text.replace('"version":1', '"version":99'),
         lambda text: text.replace('"Auction"', '"Robbery"'),
         lambda text: text.replace('"seat":0', '"seat":7'),
-        lambda text: text.replace('"players":4', '"players":9'),
+        lambda text: text.replace('"players":3', '"players":9'),
         lambda text: text.replace('"amount":100', '"amount":101'),
         lambda text: json.dumps(json.loads(text) | {"moves": [{"type": "Pass"}]}),
     ],
@@ -149,7 +166,7 @@ def test_a_damaged_file_is_set_aside_and_nothing_is_lost(
     damage: object, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("sys.stdin", io.StringIO("q\n" * 9))
-    played(table(players=4), "1", "100")
+    played(table(players=3), "1", "100")
     file = place("marracash")
     assert callable(damage)
     broken = damage(file.read_text())

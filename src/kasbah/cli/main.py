@@ -10,11 +10,12 @@ from pathlib import Path
 import kasbah
 from kasbah.cli.arena import arena
 from kasbah.cli.check import check_file, read_text
+from kasbah.cli.replay import replay
 from kasbah.cli.saved import Saved, left_game, set_aside
 from kasbah.cli.speeches import SPEECHES
 from kasbah.cli.terminal import Terminal
+from kasbah.cli.verify import verify
 from kasbah.core import BadFile, BadOption, Game, KasbahError
-from kasbah.core.rng import fresh_seed
 
 
 def parser() -> argparse.ArgumentParser:
@@ -51,6 +52,31 @@ def parser() -> argparse.ArgumentParser:
 
     check = commands.add_parser("check", help="check a board or card file")
     check.add_argument("file", type=Path)
+
+    verify_ = commands.add_parser("verify", help="what the record of a game proves")
+    verify_.add_argument("file", type=Path)
+    verify_.add_argument(
+        "--head",
+        action="append",
+        default=[],
+        metavar="HASH",
+        help="a head, or the promise, that you noted during the game; can be given several times",
+    )
+    verify_.add_argument(
+        "--with",
+        dest="others",
+        action="append",
+        default=[],
+        type=Path,
+        metavar="FILE",
+        help="another player's copy of the record, which opens what he kept secret",
+    )
+
+    replay_ = commands.add_parser("replay", help="watch a finished game again")
+    replay_.add_argument("file", type=Path)
+    replay_.add_argument(
+        "--seat", default="all", help="through whose eyes: a seat, spectator, or all (default)"
+    )
     return top
 
 
@@ -76,6 +102,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
             return play_match(asked)
         if asked.command == "options":
             return list_options(kasbah.game(asked.game))
+        if asked.command == "verify":
+            return verify(asked.file, asked.head, asked.others)
+        if asked.command == "replay":
+            return replay(asked.file, asked.seat)
         print(check_file(asked.file))
         return 0
     except KasbahError as wrong:
@@ -93,8 +123,7 @@ def play(asked: argparse.Namespace) -> int:
     fresh = asked.new or asked.seed is not None or bool(options)
     saved = None if fresh else left(game)
     if saved is None:
-        seed = fresh_seed() if asked.seed is None else asked.seed
-        saved = Saved(game.name, options, seed, asked.seat)
+        saved = Saved(game.name, options, asked.seed, asked.seat)
         players = saved.state().players
         if not 0 <= asked.seat < players:
             raise BadOption("", f"there is no seat {asked.seat}; seats are 0 to {players - 1}")

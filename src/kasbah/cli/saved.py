@@ -4,29 +4,55 @@ from __future__ import annotations
 
 import json
 import os
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
 import platformdirs
 
 import kasbah
-from kasbah.core import BadFile, KasbahError, Move, State
+from kasbah.core import (
+    BadFile,
+    Game,
+    KasbahError,
+    Ledger,
+    Move,
+    PublicUpdates,
+    Record,
+    Seat,
+    State,
+    Update,
+    terms_of,
+)
 from kasbah.core.codec import canonical, move_from_plain, to_plain
+from kasbah.core.ledger import HUMAN
 
-FORMAT = 1
-LARGEST_FILE = 5_000_000
+FORMAT = 2
+LARGEST_FILE = 50_000_000
 
 
-@dataclass
 class Saved:
-    """What is needed to go on: the table, the seed, and every move so far."""
+    """What is needed to go on: the ledger with the table's terms, and every move so far."""
 
-    game: str
-    options: dict[str, Any]
-    seed: int
-    seat: int
-    moves: list[Move] = field(default_factory=list)
+    def __init__(
+        self,
+        game: str,
+        options: dict[str, Any],
+        seed: int | None = None,
+        seat: int = 0,
+        moves: Sequence[Move] = (),
+    ) -> None:
+        self.rules = kasbah.game(game)
+        self.seat = seat
+        self.moves = list(moves)
+        self.ledger = Ledger.open(terms_of(self.rules, options, seed))
+        self.ledger.start(seated(self.rules, options, seat))
+
+    @property
+    def game(self) -> str:
+        """The name of the game."""
+        return self.rules.name
 
     def write(self) -> None:
         """Replaces the file as a whole; a crash leaves the old one or the new one."""
@@ -34,27 +60,52 @@ class Saved:
         file.parent.mkdir(parents=True, exist_ok=True)
         data = {
             "format": FORMAT,
-            "game": self.game,
-            "version": kasbah.game(self.game).version,
-            "options": self.options,
-            "seed": str(self.seed),
             "seat": self.seat,
+            "ledger": self.ledger.to_plain(),
             "moves": [to_plain(move) for move in self.moves],
         }
         draft = file.with_suffix(".new")
         draft.write_bytes(canonical(data))
         draft.replace(file)
 
-    def state(self) -> State:
-        """Plays the moves again."""
-        state = kasbah.game(self.game).new(seed=self.seed, **self.options)
+    def table(self) -> PublicUpdates:
+        """Plays the moves again, and the ledger with them."""
+        self.ledger = self.ledger.rewound()
+        options = self.ledger.pages.terms.table_options()
+        table = PublicUpdates(self.rules, options, self.ledger.seed)
         for move in self.moves:
-            state.play(move)
-        return state
+            self.enter(table.play(move))
+        return table
+
+    def enter(self, update: Update | None) -> None:
+        """Enters an update into the ledger, if a move completed one."""
+        if update is not None:
+            self.ledger.append(update.seat, update.moves, update.seen)
+
+    def state(self) -> State:
+        """The table as it stands."""
+        return self.table().state
+
+    def keep_record(self) -> Path:
+        """The game is over: writes its record, without what others may keep secret."""
+        record = Record.of(self.rules, self.ledger, self.moves, self.seat)
+        day = datetime.now().strftime("%Y-%m-%d")
+        file = place(self.game).parent / "records" / f"{self.game}-{day}-{record.check[:8]}.json"
+        record.save(file)
+        return file
 
     def forget(self) -> None:
         """The game is over: nothing to go on with."""
         place(self.game).unlink(missing_ok=True)
+
+
+def seated(game: Game, options: dict[str, Any], seat: int) -> list[Seat]:
+    """The person, and bots in all other seats."""
+    players = game.deal(game.box(**options), 0).players
+    return [
+        Seat("You", HUMAN) if other == seat else Seat(f"Bot {other}", "random")
+        for other in range(players)
+    ]
 
 
 def place(game: str) -> Path:
@@ -87,16 +138,19 @@ def set_aside(game: str) -> Path:
 
 def _read(game: str, data: dict[str, Any]) -> Saved:
     rules = kasbah.game(game)
-    if data["format"] != FORMAT or data["game"] != game:
+    if data["format"] != FORMAT:
         raise BadFile("", "it was written by another version of Kasbah")
-    if data["version"] != rules.version:
+    ledger = Ledger.from_plain(data["ledger"])
+    terms = ledger.pages.terms
+    if terms.game != game or terms.version != rules.version:
         raise BadFile("", "the rules have been corrected since then")
-    options = {
-        name: tuple(value) if isinstance(value, list) else value
-        for name, value in data["options"].items()
-    }
+    if terms.data != terms_of(rules, {}).data:
+        raise BadFile("", "the board and card files have been corrected since then")
     moves = [move_from_plain(rules.kinds, move) for move in data["moves"]]
-    saved = Saved(game, options, int(data["seed"]), int(data["seat"]), moves)
+    saved = Saved(game, terms.table_options(), seat=int(data["seat"]), moves=moves)
+    saved.ledger = ledger
     if not 0 <= saved.seat < saved.state().players:
         raise BadFile("", "it names a seat that is not at the table")
+    if saved.ledger.head != ledger.head:
+        raise BadFile("", "its moves are not those of its ledger")
     return saved

@@ -10,7 +10,8 @@ from kasbah.cli.speech import Speech
 from kasbah.core import Event, Move, State, seen
 
 HELP = (
-    "Type a number. Other words: b (board), m (moves again), l (log), q (quit; the game is kept)."
+    "Type a number. Other words: b (board), m (moves again), l (log), h (head of the ledger), "
+    "q (quit; the game is kept)."
 )
 
 
@@ -33,9 +34,12 @@ class Terminal:
         self.ask = ask
         self.say = say
         self.seat = saved.seat
-        self.state: State = saved.state()
+        self.table = saved.table()
+        self.state: State = self.table.state
         self.log: list[str] = []
-        self.bot = RandomBot(f"{saved.seed}/{len(saved.moves)}")
+        # Nothing that is published tells how the bots decide, unless the person chose the seed.
+        terms = saved.ledger.pages.terms
+        self.bot = RandomBot(f"{terms.seed or saved.ledger.salts.hex()}/{len(saved.moves)}")
 
     def run(self) -> None:
         """Plays until the game is over or the person leaves."""
@@ -44,11 +48,13 @@ class Terminal:
             while self.state.seat is not None:
                 self._turn()
         except (Left, EOFError, KeyboardInterrupt):
-            self.say("\nThe game is kept. `kasbah play` goes on with it.")
+            self.say(f"\nThe game is kept. `kasbah play {self.saved.game}` goes on with it.")
             return
         self.say(self.speech.board(self.state.view(self.seat)))
         self.say(self.speech.ending(self.state.view(self.seat)))
+        kept = self.saved.keep_record()
         self.saved.forget()
+        self.say(f"The record of this game is {kept}; `kasbah replay` shows it again.")
 
     def _turn(self) -> None:
         moves = self.state.legal_moves()
@@ -57,8 +63,9 @@ class Terminal:
         else:
             move = self.bot.decide(self.state.view(self.state.seat), moves)
         story: list[Event] = []
-        self.state.play(move, story)
+        update = self.table.play(move, story)
         self.saved.moves.append(move)
+        self.saved.enter(update)
         self.saved.write()
         self._tell(story)
 
@@ -86,6 +93,8 @@ class Terminal:
                 self.say(self.speech.board(view))
             elif word in ("m", "moves"):
                 self._offer(moves)
+            elif word in ("h", "head"):
+                self.say(f"Head {self.saved.ledger.head}: `kasbah verify` knows it after the game.")
             elif word in ("l", "log"):
                 self.say("\n".join(self.log[-40:]) or "Nothing has happened yet.")
             elif word.isascii() and word.isdigit() and 1 <= int(word) <= len(listed):

@@ -54,10 +54,11 @@ def from_plain(wanted: type[T], data: object, **given: object) -> T:
 
 def move_from_plain(kinds: Mapping[str, type[Move]], data: object) -> Move:
     """The move that this data stands for; `kinds` are the game's kinds of moves by name."""
-    if not isinstance(data, dict) or data.get("type") not in kinds:
+    kind = data.get("type") if isinstance(data, dict) else None
+    if not isinstance(data, dict) or not isinstance(kind, str) or kind not in kinds:
         raise BadFile("", f"this is not a move: {shortened(data)}")
     rest = {key: value for key, value in data.items() if key != "type"}
-    return from_plain(kinds[data["type"]], rest)
+    return from_plain(kinds[kind], rest)
 
 
 @cache

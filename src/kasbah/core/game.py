@@ -59,6 +59,10 @@ class Game(ABC):
     def kinds(self) -> dict[str, type[Move]]:
         """The kinds of moves by name, to read them from JSON."""
 
+    def kept_secret(self, box: Box) -> frozenset[str]:
+        """The kinds of moves that stay secret beyond the end at this table; usually none."""
+        return frozenset()
+
     @property
     def checks(self) -> dict[str, Callable[[str], str]]:
         """For each kind of data file a player may write himself: reads it, says what is in it.

@@ -64,7 +64,7 @@ def test_minimums_never_exceed_the_accounts(seed: int, players: int, capital: st
 
 
 @rule("CB-5", "CB-15", "CB-20", "CB-21", "CV-11")
-@settings(derandomize=True, deadline=None, max_examples=25)
+@settings(derandomize=True, deadline=None, max_examples=16)
 @given(options=tables, seed=st.integers(0, 10**6))
 def test_imagined_sheets_fit_everything_the_table_knows(
     options: dict[str, object], seed: int

@@ -154,6 +154,15 @@ def test_a_fill_an_entry_and_a_sale_are_progress() -> None:
 
 
 @rule("MC-101")
+def test_progress_counts_for_the_turn_in_which_it_was_made_and_no_longer() -> None:
+    state = quiet(stalemate_rounds=1)
+    play(state, Walk("P", "t2"), Auction("red1"), Bid(100), Pass(), Pass())
+    play(state, Walk("Q", "t2"), Walk("P", "t2"))
+
+    assert (state.seat, state.view(None).quiet_turns) == (2, 1)
+
+
+@rule("MC-101")
 @pytest.mark.parametrize(("rounds", "players"), [(1, 4), (2, 3), (5, 4)])
 def test_the_limit_is_rounds_times_players_turns(rounds: int, players: int) -> None:
     state = quiet(players, stalemate_rounds=rounds)

@@ -168,6 +168,22 @@ def test_newcomers_enter_a_sold_shop_at_the_entrance_and_their_guide_is_whoever_
 
 
 @rule("MC-94")
+def test_a_fill_without_the_shops_colour_pays_nobody() -> None:
+    state = position(
+        town=OPEN_GATES,
+        groups={"1": "Y", "3": "Y", "2": "G"},
+        queue="YGPRRRR",
+        owners={"B1": LEILA},
+        phase="ACTION_2",
+        first_action="move",
+    )
+    play(state, Walk("1", "1 east"))
+    story = play(state, Fill("1", "head", 3))
+
+    assert [type(event).__name__ for event in story] == ["Filled", "TurnBegan"]
+
+
+@rule("MC-94")
 def test_an_entrance_emptied_by_this_is_filled_again() -> None:
     state = position(
         town=OPEN_GATES,

@@ -155,6 +155,23 @@ def test_of_a_refill_everybody_sees_the_numbers_and_only_his_own_kinds() -> None
     assert all(event.goods is None for event in seen(story, None) if isinstance(event, Refilled))
 
 
+@rule("SM-147")
+def test_a_refill_is_remembered_with_its_kinds_only_by_whoever_got_it() -> None:
+    state = position(hands={P0: "po 1", P1: "co 4", P2: "fl 9"}, cards={P0: ["T03", "O02", "O03"]})
+    story = play(state, PlayCard("T03"), Sell("potatoes"))
+    own = next(e.goods for e in story if isinstance(e, Refilled) and e.seat == P1)
+
+    for seat in (None, P0, P1, P2):
+        steps = state.view(seat).remembered.goods
+        assert [(step.what, step.seat, step.number) for step in steps] == [
+            ("dealt", P1, 5),
+            ("dealt", P0, 9),
+        ]
+        assert steps[0].taken == (own if seat == P1 else None)
+        assert (steps[1].taken is not None) == (seat == P0)
+        assert steps[0].handed_in == ({"potatoes": 1}, {}, {})
+
+
 @rule("SM-140", "V-86")
 def test_goods_of_a_finished_round_are_not_on_the_table_any_more() -> None:
     state = position(hands={P0: "fl 3 po 1"}, offer="O03", marker=6)

@@ -63,6 +63,11 @@ class CasablancaGame(Game):
         """The kinds of moves by name."""
         return moves.KINDS
 
+    def kept_secret(self, box: Box) -> frozenset[str]:
+        """Placements stay secret beyond the end if the table wants it so (CB-111)."""
+        assert isinstance(box, CasablancaBox)
+        return frozenset() if box.reveal_all else frozenset({"Assign"})
+
     @property
     def checks(self) -> dict[str, Callable[[str], str]]:
         """Boards, agents and sheets that a player may write himself."""

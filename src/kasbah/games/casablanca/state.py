@@ -54,7 +54,8 @@ NOBODY: Final[i64] = -1
 REMOVED: Final[i64] = -1
 NO_DECLARATION: Final[i64] = -1
 NO_AGENT: Final[i64] = -1
-WORD: Final[i64] = 60  # declarations in one number of `stopped`
+# Declarations in one number of `stopped`. Not more: compiled, `1 << n` is a 32-bit shift.
+WORD: Final[i64] = 30
 
 
 def count_of(bits: i64) -> i64:

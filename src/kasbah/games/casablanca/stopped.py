@@ -53,6 +53,5 @@ def stop(table: Table) -> bool:
     if table.box.variant:
         return True
     remember(table, code)
-    table.phase = NEXT_ATTEMPT
-    table.to_act = table.active
+    table.phase = NEXT_ATTEMPT  # and it is still for the mover to decide
     return False
