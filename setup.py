@@ -14,7 +14,7 @@ from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
 WISH = os.environ.get("KASBAH_COMPILE", "")
-COMPILED_FOLDERS = ("core", "games")
+COMPILED_FOLDERS = ("core", "games", "bots/insight", "bots/search")
 # Types whose fields are read by name (compiled classes forget what their fields are), what works
 # by reading them, and the door between the two forms.
 NEVER_COMPILED = (

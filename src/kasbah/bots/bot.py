@@ -14,3 +14,12 @@ class Bot(ABC):
     @abstractmethod
     def decide(self, view: View, moves: Sequence[Move]) -> Move:
         """One of these moves."""
+
+    @property
+    def faults(self) -> Sequence[str]:
+        """Why `random` had to make moves in its place; empty for a bot that works."""
+        return ()
+
+    def close(self) -> None:
+        """Gives back what it holds (a process, say); called once, when its game is over."""
+        return

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import kasbah
+from kasbah.cli.arena import arena
 from kasbah.cli.check import check_file, read_text
 from kasbah.cli.replay import replay
 from kasbah.cli.saved import Saved, left_game, set_aside
@@ -28,14 +29,23 @@ def parser() -> argparse.ArgumentParser:
     play.add_argument("--new", action="store_true", help="start anew even if a game was left")
     play.add_argument("--seat", type=int, default=0, help="where you sit (default 0)")
     play.add_argument("--seed", type=int, help="repeat a game")
-    play.add_argument(
-        "-o",
-        "--option",
-        action="append",
-        default=[],
-        metavar="NAME=VALUE",
-        help="a table option; a value @FILE is read from a file (board=@my-town.txt)",
+    add_table_options(play)
+
+    match = commands.add_parser("arena", help="play a match between bots")
+    match.add_argument("game", help="which game")
+    match.add_argument(
+        "--seats",
+        required=True,
+        metavar="BOT,BOT,...",
+        help="random, greedy, search:1000 (simulations), search:500ms, exec:COMMAND, a level",
     )
+    match.add_argument("--games", type=int, default=200, help="how many (default 200)")
+    match.add_argument("--seed", type=int, default=1, help="repeat a match (default 1)")
+    match.add_argument("--workers", type=int, default=0, help="processes (default one a core)")
+    match.add_argument(
+        "--out", default="", metavar="FOLDER", help="keep the results there; go on where it stopped"
+    )
+    add_table_options(match)
 
     options = commands.add_parser("options", help="list the table options of a game")
     options.add_argument("game", help="which game")
@@ -70,12 +80,26 @@ def parser() -> argparse.ArgumentParser:
     return top
 
 
+def add_table_options(command: argparse.ArgumentParser) -> None:
+    """`-o NAME=VALUE`, as often as one likes."""
+    command.add_argument(
+        "-o",
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="a table option; a value @FILE is read from a file (board=@my-town.txt)",
+    )
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs a command; what goes wrong is said in one sentence."""
     asked = parser().parse_args(arguments)
     try:
         if asked.command == "play":
             return play(asked)
+        if asked.command == "arena":
+            return play_match(asked)
         if asked.command == "options":
             return list_options(kasbah.game(asked.game))
         if asked.command == "verify":
@@ -105,6 +129,15 @@ def play(asked: argparse.Namespace) -> int:
             raise BadOption("", f"there is no seat {asked.seat}; seats are 0 to {players - 1}")
     Terminal(saved, SPEECHES[game.name]).run()
     return 0
+
+
+def play_match(asked: argparse.Namespace) -> int:
+    """Plays a match between bots."""
+    game = kasbah.game(asked.game)
+    options = read_options(game, asked.option)
+    if "players" in options:
+        raise BadOption("", "as many play as --seats names bots; leave the option players out")
+    return arena(game.name, options, asked.seats, asked.games, asked.seed, asked.workers, asked.out)
 
 
 def left(game: Game) -> Saved | None:

@@ -173,7 +173,7 @@ def test_so_it_is_at_every_entrance_with_a_door() -> None:
         town=OPEN_GATES,
         groups={"1": "Y", "3": "Y", "2": "G"},
         queue="YRRRRR",
-        owners={"Y1": LEILA},
+        owners={"Y1": ALI},
         phase="ACTION_2",
         first_action="move",
     )

@@ -228,6 +228,8 @@ def test_if_only_the_barred_shop_is_unsold_the_second_action_is_a_forced_pass() 
 
     assert shop(state, "red2").owner is None
     assert state.legal_moves() == [Pass()]
+    play(state, Pass())
+    assert state.seat == LEILA
 
 
 @rule("TV-18")

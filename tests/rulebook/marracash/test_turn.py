@@ -116,6 +116,7 @@ def test_nobody_may_decline_while_a_legal_action_exists() -> None:
     assert refused(poor, Auction("red1")) == "MC-24"
     assert refused(poor, Walk("W", "t1")) == "MC-50"
     assert NothingToDo(ALI) in play(poor, Pass())
+    assert poor.view(None).first_action == "pass"
     assert poor.legal_moves() == [Pass()]
     assert refused(poor, Auction("red1")) == "MC-24"
     assert refused(poor, Walk("W", "t1")) == "MC-46"

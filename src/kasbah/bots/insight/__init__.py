@@ -1,0 +1,1 @@
+"""What a good player knows of each game: how moves look, and how a position stands."""

@@ -1,0 +1,92 @@
+"""The bot that searches: it imagines worlds that fit its view and plays them on."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from typing import Final
+
+from kasbah.bots.advice import Advice, Candidate
+from kasbah.bots.bot import Bot
+from kasbah.bots.budget import Budget
+from kasbah.bots.insight.insight import Insight
+from kasbah.bots.search.ismcts import Search
+from kasbah.core import Game, Move, Rng, Seed, State, View
+
+# Room for a search by time: at most this many nodes a second are ever added.
+NODES_A_SECOND: Final = 60_000
+MOST_NODES: Final = 2_000_000
+IMAGINING: Final = 0.25
+"""The part of a time budget that may go into imagining worlds."""
+
+
+class SearchBot(Bot):
+    """Information-set Monte-Carlo tree search; repeats itself for a seed and simulations."""
+
+    def __init__(self, game: Game, insight: Insight, budget: Budget, seed: Seed) -> None:
+        self.game = game
+        self.insight = insight
+        self.budget = budget
+        self.rng = Rng(seed, "search bot")
+
+    def decide(self, view: View, moves: Sequence[Move]) -> Move:
+        """The move that most simulations went through."""
+        if len(moves) == 1:
+            return moves[0]
+        figures = self.figures(view)
+        by_code = {move.code: move for move in moves}
+        for code, _visits, _share in figures:
+            if code in by_code:
+                return by_code[code]
+        raise AssertionError("an imagined world allowed none of the legal moves")
+
+    def explain(self, view: View, most: int = 8) -> Advice:
+        """The candidate moves of the seat that decides, the best first, with reasons."""
+        if view.seat is None or view.seat != view.deciding:
+            raise ValueError("only the seat that decides can be advised")
+        search = self.searched(view)
+        world = search.worlds[0]
+        candidates = [
+            Candidate(world.moves[code], visits, share, self.insight.reason(world, code))
+            for code, visits, share in children(search)[:most]
+        ]
+        return Advice(view.seat, search.done, len(search.worlds), tuple(candidates))
+
+    def figures(self, view: View) -> list[tuple[int, int, float]]:
+        """Code, visits and win share of every move tried, most visits first."""
+        return children(self.searched(view))
+
+    def searched(self, view: View) -> Search:
+        """A finished search for the seat that decides."""
+        simulations = self.budget.simulations
+        if simulations:
+            worlds = self.imagined(view, min(int(self.insight.search_worlds), simulations), 0.0)
+            search = Search(worlds, self.insight, self.rng, simulations)
+            search.run(simulations)
+            return search
+        began = time.perf_counter()
+        seconds = self.budget.seconds
+        worlds = self.imagined(view, int(self.insight.search_worlds), seconds * IMAGINING)
+        room = min(MOST_NODES, int(NODES_A_SECOND * seconds) + 16)
+        search = Search(worlds, self.insight, self.rng, room)
+        search.run_for(seconds - (time.perf_counter() - began))
+        if search.done == 0:
+            search.run(1)
+        return search
+
+    def imagined(self, view: View, count: int, seconds: float) -> list[State]:
+        """Worlds that fit the view; with a time limit, fewer if imagining is slow."""
+        began = time.perf_counter()
+        worlds = [self.game.imagine(view, self.rng)]
+        while len(worlds) < count:
+            if seconds and time.perf_counter() - began > seconds:
+                break
+            worlds.append(self.game.imagine(view, self.rng))
+        return worlds
+
+
+def children(search: Search) -> list[tuple[int, int, float]]:
+    """Code, visits and win share of the moves at the root, most visits first."""
+    return [
+        (code, visits, gained / visits / 1_000_000) for code, visits, gained in search.at_root()
+    ]
