@@ -140,7 +140,7 @@ def test_every_mode_is_registered(mode: str) -> None:
     ("setting", "sentence"),
     [
         ({"seat": 7}, "there is no seat 7; seats are 0 to 3"),
-        ({"opponents": "genius"}, "there is no bot 'genius'; there is random"),
+        ({"opponents": "genius"}, "there is no bot 'genius'"),
         ({"opponents": ["random"]}, "there are 3 other seats, and 1 opponents"),
         ({"rewards": "cake"}, "rewards cannot be 'cake'"),
     ],

@@ -2,23 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
-from kasbah.bots import Bot, RandomBot
-from kasbah.core import BadOption, Box, Game, Seed, State
-
-BOTS: dict[str, Callable[[Game, Box, Seed], Bot]] = {
-    "random": lambda game, box, seed: RandomBot(seed),
-}
+from kasbah.bots import Bot, make_bot
+from kasbah.core import BadOption, Box, Game, State
 
 Asked = str | Bot | Sequence[str | Bot]
-
-
-def make_bot(name: str, game: Game, box: Box, seed: Seed) -> Bot:
-    """The bot with this name, for a table with this box."""
-    if name not in BOTS:
-        raise BadOption("", f"there is no bot {name[:40]!r}; there is {', '.join(BOTS)}")
-    return BOTS[name](game, box, seed)
 
 
 class Opponents:
