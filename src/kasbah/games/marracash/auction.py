@@ -54,7 +54,6 @@ def can_auction(table: Table, seat: i64) -> bool:
 def name_shop(table: Table, code: i64) -> None:
     """The active player puts a shop up for auction (MC-17)."""
     table.auction_shop = code - moves.AUCTION
-    table.barred = 0
     if table.story is not None:
         shop = table.box.town.shops[table.auction_shop].name
         table.story.append(AuctionOpened(table.active, shop, False))
@@ -65,12 +64,12 @@ def begin(table: Table) -> None:
     """Everybody with a free sign who is not barred takes part; the auctioneer opens (MC-23)."""
     table.highest = 0
     table.bidder = NOBODY
-    table.still_in = 0
+    taking_part: i64 = 0
     for seat in range(table.box.players):
         table.bids[seat] = 0
         if table.signs[seat] > 0:  # MC-32
-            table.still_in |= 1 << seat
-    table.still_in &= ~table.barred  # MC-117
+            taking_part |= 1 << seat
+    table.still_in = taking_part & ~table.barred  # MC-117
     table.phase = AUCTION_OPEN
     table.to_act = table.active
 
