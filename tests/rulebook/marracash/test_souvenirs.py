@@ -167,6 +167,9 @@ def test_visitors_at_the_door_of_a_sold_shop_take_souvenirs_too() -> None:
     )
     play(state, Auction("blue1"), Bid(100), Bid(125), Pass(), Pass(), Pass())
     assert (state.seat, kinds(state)) == (LEILA, {"TakeSouvenir"})
+    entering = state.view(None).entering
+    assert entering is not None
+    assert entering.cause == "sale"
 
     play(state, TakeSouvenir("SB5"))
     assert cash(state)[LEILA] == 1200 - 125 + 100 + 225

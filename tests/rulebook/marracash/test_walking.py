@@ -189,6 +189,14 @@ def test_whoever_meets_no_such_door_joins_the_group_on_the_fountain() -> None:
     assert Stopped("Q", "Y") in story
 
 
+@rule("MC-61", "MC-68")
+def test_a_shop_that_nobody_enters_earns_nothing_and_nothing_is_told_of_it() -> None:
+    state = position(groups={"P": "Y"}, owners={"green1": LEILA, "purple1": OMAR})
+    story = play(state, Walk("P", "t2"))
+
+    assert story == [Walked(ALI, "P", "t2", "Q", "Y"), Stopped("Q", "Y")]
+
+
 @rule("MC-69")
 def test_customers_never_come_out_and_a_shop_has_room_for_all() -> None:
     state = position(groups={"P": "G" * 9}, owners={"green1": LEILA}, customers={"green1": 30})
