@@ -53,7 +53,7 @@ def test_every_hash_is_as_the_page_on_fairness_says() -> None:
     seal = by_the_book("moves", salt, b'[{"amount":125,"type":"Bid"}]')
     parts = (bytes.fromhex(head), (1).to_bytes(8, "big"), (2).to_bytes(8, "big"), seal)
     expected = by_the_book("update", *parts, b'{"events":[]}').hex()
-    assert ledger.append(2, [GAME.kinds["Bid"](125)], {"events": []}) == expected  # type: ignore[call-arg]
+    assert ledger.append(2, [GAME.kinds["Bid"](125)], {"events": []}) == expected  # type: ignore[call-arg]  # a kind of move with fields
 
 
 def test_the_terms_name_options_board_files_and_rules() -> None:

@@ -120,7 +120,7 @@ def test_nobody_can_open_his_own_as_something_else() -> None:
 def test_every_changed_value_of_a_sealed_record_is_found() -> None:
     public = RECORD.told_to(None, GAME)
     assert public.seen is not None
-    agents = public.seen[0]["view"]["agents"]  # type: ignore[index]
+    agents = public.seen[0]["view"]["agents"]  # type: ignore[index]  # plain JSON or a shape
     names: set[str] = set()
     for name, path in every_region(public):
         *place, last = name.split()

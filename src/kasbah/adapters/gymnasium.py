@@ -32,7 +32,7 @@ class KasbahSeat(gymnasium.Env[Any, Any]):
     in `action_masks()`.
     """
 
-    metadata = {"render_modes": ["ansi", "rgb_array"], "render_fps": 2}  # noqa: RUF012
+    metadata = {"render_modes": ["ansi", "rgb_array"], "render_fps": 2}  # noqa: RUF012  (the form Gymnasium asks for)
 
     def __init__(
         self,
