@@ -225,13 +225,13 @@ export interface Play {
   readonly step?: number;
 }
 
-/** What would this move do, as far as I can know? */
+/** I want to know what this move would do, as far as I can know it. */
 export interface Preview {
   readonly type: "preview";
   readonly code: number;
 }
 
-/** Why may I not make this move? */
+/** I want to know why I may not make this move. */
 export interface Why {
   readonly type: "why";
   readonly code: number;
@@ -265,7 +265,7 @@ export interface Refresh {
   readonly type: "refresh";
 }
 
-/** Are you there? */
+/** A sign of life is asked for. */
 export interface Ping {
   readonly type: "ping";
 }
@@ -362,7 +362,7 @@ export interface Pong {
   readonly type: "pong";
 }
 
-/** This server goes to rest; come back in a moment, nothing is lost. */
+/** The server goes to rest; come back in a moment, nothing is lost. */
 export interface Closing {
   readonly type: "closing";
 }
