@@ -4,7 +4,7 @@
 import type { FromSeat, Plain, Problem, ToSeat } from './messages'
 
 export type Answer =
-  | { kind: 'events'; events: Plain[] }
+  | { kind: 'events'; events: readonly Plain[] }
   | { kind: 'problem'; problem: Problem }
   | { kind: 'done' }
   | { kind: 'lost' }

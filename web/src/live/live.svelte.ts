@@ -14,13 +14,13 @@ interface Shown {
   number: number
   step: number
   view: Plain
-  events: Plain[]
+  events: readonly Plain[]
 }
 
 /** What the page wants to hear of. */
 export interface Ears {
   /** Something happened at the table just now, to be said and sounded. */
-  happened(events: Plain[], seat: number): void
+  happened(events: readonly Plain[], seat: number): void
   /** Something was not done. */
   problem(problem: Problem): void
   still(): boolean
@@ -91,7 +91,7 @@ export class Live {
   /** What is certain to happen after a move. */
   async preview(code: number): Promise<Plain[]> {
     const answer = await this.connection.ask({ type: 'preview', code })
-    return answer.kind === 'events' ? answer.events : []
+    return answer.kind === 'events' ? [...answer.events] : []
   }
 
   /** Ends all motion that is still to come. */
@@ -142,7 +142,7 @@ export class Live {
     this.connection.close()
   }
 
-  private join(told: Told[]): void {
+  private join(told: readonly Told[]): void {
     const upTo = told.filter((one) => one.number <= this.known.number)
     this.known = { ...this.known, told: joined(upTo, this.known.told) }
   }
@@ -152,7 +152,7 @@ export class Live {
     const follow = reduce(this.known, message, performance.now())
     this.known = follow.known
     if (follow.refresh) void this.connection.ask({ type: 'refresh' })
-    if (message.type === 'undone') this.forget(message.to)
+    if (message.type === 'undone') this.at = null
     if (message.type === 'position') this.begin()
     if (follow.shown) this.happen(follow.shown, message)
   }
@@ -191,11 +191,6 @@ export class Live {
 
   private keep(number: number, view: Plain): void {
     this.moments = new Map(this.moments).set(number, view)
-  }
-
-  private forget(after: number): void {
-    this.moments = new Map([...this.moments].filter(([number]) => number <= after))
-    if (this.at !== null && this.at >= after) this.at = null
   }
 
   private look(): AnyScene | null {

@@ -83,17 +83,20 @@ describe('what a seat knows', () => {
     expect(after.known).toMatchObject({ number: 5, step: 0 })
   })
 
-  it('forgets what was taken back', () => {
-    const at6 = reduce(reduce(at4, update(5), 0).known, update(6), 0).known
-    const { known, refresh } = reduce(at6, { type: 'undone', to: 5, seat: 0 }, 0)
+  it('counts a move taken back as an update of its own and offers nothing until the position', () => {
+    const at5 = reduce(at4, update(5), 0).known
+    const { known } = reduce(at5, { type: 'undone', to: 4, seat: 0, number: 6, head: 'h6' }, 0)
 
-    expect(known.told.map((one) => one.number)).toEqual([5])
-    expect(refresh).toBe(true)
+    expect(known).toMatchObject({ number: 6, runs: [], head: 'h6' })
+    expect(known.told.map((one) => [one.number, one.undone])).toEqual([
+      [5, null],
+      [6, 4],
+    ])
   })
 })
 
 describe('the log', () => {
-  const told = (...numbers: number[]) => numbers.map((number) => ({ number, seat: 0, events: [] }))
+  const told = (...numbers: number[]) => numbers.map((number) => ({ number, seat: 0, events: [], undone: null }))
 
   it('joins what was read with what was seen', () => {
     expect(joined(told(1, 2, 3), told(3, 4, 5))).toEqual(told(1, 2, 3, 4, 5))

@@ -23,10 +23,10 @@ export interface Known {
   /** When the clock was told, on the page's own time. */
   clockAt: number
   head: string | null
-  orders: Order[]
-  chat: Chat[]
+  orders: readonly Order[]
+  chat: readonly Chat[]
   /** The updates seen live or read from the history, without a hole, oldest first. */
-  told: Told[]
+  told: readonly Told[]
 }
 
 export const NOTHING: Known = {
@@ -50,7 +50,7 @@ export interface Follow {
   /** Something was missed: ask for everything. */
   refresh: boolean
   /** Something to be shown with motion. */
-  shown: { number: number; step: number; view: Plain; events: Plain[] } | null
+  shown: { number: number; step: number; view: Plain; events: readonly Plain[] } | null
 }
 
 /** Takes in one message at a time `now` of the page. */
@@ -80,7 +80,7 @@ export function reduce(known: Known, message: ToSeat, now: number): Follow {
         clock: message.clock,
         clockAt: now,
         head: message.head,
-        told: [...known.told, { number, seat, events }],
+        told: [...known.told, { number, seat, events, undone: null }],
       }
       return { known: next, refresh: false, shown: { number, step: 0, view, events } }
     }
@@ -94,8 +94,11 @@ export function reduce(known: Known, message: ToSeat, now: number): Follow {
       return { known: next, refresh: false, shown: { number, step, view, events } }
     }
     case 'undone': {
-      const told = known.told.filter((one) => one.number <= message.to)
-      return { known: { ...known, told, runs: [] }, refresh: true, shown: null }
+      // It is an update of its own; the position it leads back to follows.
+      const { number, seat, to, head } = message
+      if (number !== known.number + 1) return only(known)
+      const told = [...known.told, { number, seat, events: [], undone: to }]
+      return only({ ...known, number, step: 0, runs: [], head, told })
     }
     case 'table':
       return only({ ...known, table: message.table })
@@ -109,7 +112,7 @@ export function reduce(known: Known, message: ToSeat, now: number): Follow {
 }
 
 /** The updates of a history joined with those seen since; a hole ends it. */
-export function joined(read: Told[], seen: Told[]): Told[] {
+export function joined(read: readonly Told[], seen: readonly Told[]): Told[] {
   const last = read.at(-1)?.number ?? 0
   const whole = [...read]
   for (const one of seen) {
@@ -119,6 +122,6 @@ export function joined(read: Told[], seen: Told[]): Told[] {
 }
 
 /** Whether the log begins at the first update and goes on to the last. */
-export function complete(told: Told[], number: number): boolean {
+export function complete(told: readonly Told[], number: number): boolean {
   return told.length === 0 ? number === 0 : told[0]?.number === 1 && told.at(-1)?.number === number
 }

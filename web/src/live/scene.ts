@@ -22,7 +22,7 @@ export function opened(box: BoxShown): Opened {
 export interface Picture {
   view: Plain
   moves: Coded<Plain>[]
-  events: Plain[]
+  events: readonly Plain[]
   past: boolean
 }
 
@@ -35,6 +35,7 @@ export function sceneOf(
 ): AnyScene {
   return {
     ...picture,
+    events: [...picture.events],
     board: box.board,
     options: box.options,
     all: box.all,
