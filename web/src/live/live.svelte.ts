@@ -171,7 +171,7 @@ export class Live {
       this.keep(shown.number, shown.view)
       this.ears.happened(events, message.seat)
     }
-    const wanted = this.game.lasts?.(events) ?? usualTime(events.length)
+    const wanted = this.game.lasts?.([...events]) ?? usualTime(events.length)
     const milliseconds = this.ears.still() || document.hidden ? 0 : wanted
     this.shown = push(this.shown, { what: shown, milliseconds }, performance.now())
     this.wait()
