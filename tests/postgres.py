@@ -34,6 +34,7 @@ class Postgres:
         self.as_whom: dict[str, Any] = {}
         self.programs = _binaries()
         self._process: subprocess.Popen[bytes] | None = None
+        self._databases = 0
         if os.geteuid() == 0:  # PostgreSQL refuses to be run by root
             self.as_whom = {"user": NOBODY, "group": "nogroup", "extra_groups": []}
             shutil.chown(self.folder, NOBODY)
@@ -49,10 +50,25 @@ class Postgres:
             *("--no-sync", "--encoding", "UTF8", "--locale", "C"),
         )
 
-    @property
-    def url(self) -> str:
-        """Where the server is."""
-        return f"postgresql://kasbah@/postgres?host={self.folder}"
+    def url(self, database: str = "postgres") -> str:
+        """Where one of its databases is."""
+        return f"postgresql://kasbah@/{database}?host={self.folder}"
+
+    def new_database(self) -> str:
+        """Makes an empty database; returns where it is. Each costs 8 MB and a tenth of a second."""
+        self._databases += 1
+        name = f"tables{self._databases}"
+        self.tool("createdb", "-h", str(self.folder), "-U", "kasbah", name)
+        return self.url(name)
+
+    def emptied(self) -> str:
+        """Takes away whatever Kasbah keeps in the first database; returns where that is."""
+        self.sql("DROP SCHEMA IF EXISTS kasbah CASCADE")
+        return self.url()
+
+    def sql(self, command: str) -> None:
+        """Runs a command in the first database."""
+        self.tool("psql", "-h", str(self.folder), "-U", "kasbah", "-qc", command, "postgres")
 
     def start(self) -> None:
         """Starts it, and returns when it can be asked."""

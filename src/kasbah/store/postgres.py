@@ -13,7 +13,15 @@ import asyncpg
 from kasbah.store.asking import check_entries, check_status
 from kasbah.store.errors import BadStore, NoTable, StoreDown, Taken
 from kasbah.store.listeners import Listeners
-from kasbah.store.postgres_link import FAILURES, Borrowed, Link, Pool, explain, explain_opening
+from kasbah.store.postgres_link import (
+    FAILURES,
+    SCHEMA,
+    Borrowed,
+    Link,
+    Pool,
+    explain,
+    explain_opening,
+)
 from kasbah.store.postgres_listener import Listener, letters
 from kasbah.store.postgres_schema import MIGRATIONS, migrate
 from kasbah.store.postgres_writer import NOW, Writer
@@ -43,14 +51,10 @@ class Parts(NamedTuple):
 
 
 class PostgresStore(Store):
-    """Tables in one schema of a PostgreSQL database."""
+    """Tables in a PostgreSQL database."""
 
-    def __init__(
-        self, url: str, *, schema: str = "kasbah", migrations: Sequence[str] = MIGRATIONS
-    ) -> None:
-        if not schema.isidentifier() or not schema.islower():
-            raise ValueError(f"{schema!r} is no name for a schema")
-        self._link = Link(url, schema)
+    def __init__(self, url: str, *, migrations: Sequence[str] = MIGRATIONS) -> None:
+        self._link = Link(url)
         self._migrations = migrations
         self._listeners = Listeners()
         self._parts: Parts | None = None
@@ -78,7 +82,7 @@ class PostgresStore(Store):
             raise BadStore("this is no address of a PostgreSQL database") from mistake
         try:
             self._server = await db.fetchval("SHOW server_version")
-            await migrate(db, self._link.schema, self._migrations)
+            await migrate(db, self._migrations)
             if await db.fetchval("SHOW synchronous_commit") == "off":
                 # A move is acknowledged only when it is on disk, whatever this server's habit is.
                 self._link.settings["synchronous_commit"] = "on"
@@ -120,7 +124,7 @@ class PostgresStore(Store):
     async def _post(self, db: Borrowed, tables: Sequence[str]) -> None:
         """Tells every worker, this one too, that these tables changed."""
         for letter in letters("", 0, [Notice(table, 0) for table in tables]):
-            await db.execute("SELECT pg_notify($1, $2)", self._link.schema, letter)
+            await db.execute("SELECT pg_notify($1, $2)", SCHEMA, letter)
 
     # Tables.
 

@@ -28,13 +28,16 @@ UNUSABLE = (
 )
 
 
-class Link:
-    """The way to one schema of one database."""
+SCHEMA = "kasbah"
+"""Where the tables are in the database, and the channel on which their changes are told."""
 
-    def __init__(self, url: str, schema: str) -> None:
+
+class Link:
+    """The way to one database."""
+
+    def __init__(self, url: str) -> None:
         self.url = url
-        self.schema = schema
-        self.settings = {"application_name": "kasbah", "search_path": schema}
+        self.settings = {"application_name": "kasbah", "search_path": SCHEMA}
 
     async def connect(self) -> Connection:
         """A new connection."""

@@ -8,7 +8,7 @@ import logging
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 
-from kasbah.store.postgres_link import FAILURES, Connection, Link
+from kasbah.store.postgres_link import FAILURES, SCHEMA, Connection, Link
 from kasbah.store.store import Notice
 
 log = logging.getLogger(__name__)
@@ -67,7 +67,7 @@ class Listener:
         self._lost.clear()
         self._db = await self._link.connect()
         self._db.add_termination_listener(lambda db: self._lost.set())
-        await self._db.add_listener(self._link.schema, self._hear)
+        await self._db.add_listener(SCHEMA, self._hear)
 
     def _drop(self) -> None:
         if self._db is not None:

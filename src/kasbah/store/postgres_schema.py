@@ -6,7 +6,7 @@ import logging
 from collections.abc import Sequence
 
 from kasbah.store.errors import BadStore
-from kasbah.store.postgres_link import Connection
+from kasbah.store.postgres_link import SCHEMA, Connection
 
 log = logging.getLogger(__name__)
 
@@ -53,13 +53,13 @@ MIGRATIONS: tuple[str, ...] = (
 ONE_AT_A_TIME = 0x6B617362  # "kasb": only one worker migrates, the others wait
 
 
-async def migrate(db: Connection, schema: str, migrations: Sequence[str]) -> None:
+async def migrate(db: Connection, migrations: Sequence[str]) -> None:
     """Brings the schema up to date, one version after the other, all of them or none."""
     newest = len(migrations)
     async with db.transaction():
         await db.execute("SELECT pg_advisory_xact_lock($1)", ONE_AT_A_TIME)
-        if not await db.fetchval("SELECT true FROM pg_namespace WHERE nspname = $1", schema):
-            await db.execute(f'CREATE SCHEMA "{schema}"')
+        if not await db.fetchval("SELECT true FROM pg_namespace WHERE nspname = $1", SCHEMA):
+            await db.execute(f"CREATE SCHEMA {SCHEMA}")
         version = 0
         if await db.fetchval("SELECT to_regclass('schema_version') IS NOT NULL"):
             version = await db.fetchval("SELECT version FROM schema_version")

@@ -16,7 +16,7 @@ from typing import NamedTuple
 import asyncpg
 
 from kasbah.store.errors import NoTable, Stale, StoreDown, StoreError, Taken
-from kasbah.store.postgres_link import FAILURES, Connection, Link, explain
+from kasbah.store.postgres_link import FAILURES, SCHEMA, Connection, Link, explain
 from kasbah.store.postgres_listener import letters
 from kasbah.store.store import Change, Entry, Notice
 
@@ -193,7 +193,7 @@ class Writer:
             *([table for table, _ in changes], [change.version for _, change in changes]),
             *([change.meta for _, change in changes], [change.status for _, change in changes]),
             *([change.listed for _, change in changes], [change.due for _, change in changes]),
-            *(self._link.schema, self._letters(_furthest([job.notice for job in group]))),
+            *(SCHEMA, self._letters(_furthest([job.notice for job in group]))),
         )
         if row is None or (row[0], row[1]) != (len(entries), len(changes)):
             raise _NotAllAtOnce
@@ -214,7 +214,7 @@ class Writer:
             except asyncpg.ForeignKeyViolationError:
                 refusals[place] = NoTable("there is no such table")
         for letter in self._letters(_furthest(notices)):
-            await db.execute("SELECT pg_notify($1, $2)", self._link.schema, letter)
+            await db.execute("SELECT pg_notify($1, $2)", SCHEMA, letter)
         return refusals
 
     def _letters(self, notices: list[Notice]) -> list[str]:

@@ -60,7 +60,7 @@ class Change(NamedTuple):
 
 
 class Snapshot(NamedTuple):
-    """A table as it was after entry `number`: saves replaying a long log. May be lost at any time."""
+    """A table as it was after entry `number`: saves replaying a long log, may be lost."""
 
     number: int
     body: bytes
