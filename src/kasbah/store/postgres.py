@@ -67,7 +67,7 @@ class PostgresStore(Store):
             worker = secrets.token_hex(8)
             pool = await self._link.pool(POOL)
             writer = Writer(self._link, worker, self._listeners.tell)
-            listener = Listener(self._link, worker, writer.told, self._listeners.tell)
+            listener = Listener(self._link, worker, writer.doubted, self._listeners.tell)
             self._parts = Parts(pool, writer, listener)
             await listener.open()
         except FAILURES as failure:

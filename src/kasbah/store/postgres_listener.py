@@ -37,14 +37,18 @@ def letters(worker: str, group: int, notices: Sequence[Notice]) -> Iterator[str]
 
 
 class Listener:
-    """A connection that only listens. `told` holds this worker's groups that were told already."""
+    """A connection that only listens.
+
+    What this worker wrote it tells by itself, so its own letters are dropped; save those of groups
+    in `doubted`, of which it does not know whether they were written.
+    """
 
     def __init__(
-        self, link: Link, worker: str, told: set[int], tell: Callable[[list[Notice]], None]
+        self, link: Link, worker: str, doubted: set[int], tell: Callable[[list[Notice]], None]
     ) -> None:
         self._link = link
         self._worker = worker
-        self._told = told
+        self._doubted = doubted
         self._tell = tell
         self._lost = asyncio.Event()
         self._db: Connection | None = None
@@ -80,7 +84,7 @@ class Listener:
                 await self._heartbeats()
             self._drop()
             await self._reconnect()
-            self._told.clear()
+            self._doubted.clear()
             self._tell([CATCH_UP])
 
     async def _heartbeats(self) -> None:
@@ -113,9 +117,5 @@ class Listener:
         except (ValueError, TypeError):
             log.warning("somebody else speaks on channel %s", channel)
             return
-        if worker == self._worker:
-            known = group in self._told
-            self._told.difference_update([one for one in self._told if one < group])
-            if known:
-                return
-        self._tell(notices)
+        if worker != self._worker or group in self._doubted:
+            self._tell(notices)

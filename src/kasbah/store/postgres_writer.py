@@ -84,8 +84,8 @@ class Writer:
     """Commits jobs in groups. `tell` is called with the notices of each group."""
 
     def __init__(self, link: Link, worker: str, tell: Callable[[list[Notice]], None]) -> None:
-        self.told: set[int] = set()
-        """Groups whose notices were told here already; whoever hears them again drops them."""
+        self.doubted: set[int] = set()
+        """Groups that were not acknowledged and may have been written all the same."""
         self._link = link
         self._worker = worker
         self._tell = tell
@@ -149,7 +149,6 @@ class Writer:
                 except CROSSED:  # two workers wrote in each other's way: nothing was written
                     await asyncio.sleep(random.uniform(0, 0.05 * (attempt + 1)))
                 else:
-                    self.told.add(self._group)
                     return refusals
             error: StoreError = StoreDown("the database is too busy; try again soon")
         except FAILURES as failure:
@@ -160,6 +159,9 @@ class Writer:
         if self._db is not None:
             self._db.terminate()
             self._db = None
+        # Its letter may have come already, or come yet: whoever holds these tables looks for himself.
+        self.doubted.add(self._group)
+        self._tell([Notice(table, 0) for table in {job.table for job in group}])
         return [type(error)(error.sentence) for _ in group]
 
     async def _transact(self, group: list[Job]) -> list[StoreError | None]:
