@@ -44,7 +44,7 @@ class Postgres:
                     shutil.copytree(part, self.folder / part.name)
                 self.programs = self.folder / package.name / "pginstall" / "bin"
         self.data = self.folder / "data"
-        self._run(
+        self.tool(
             "initdb",
             *("--pgdata", str(self.data), "--username", "kasbah", "--auth", "trust"),
             *("--no-sync", "--encoding", "UTF8", "--locale", "C"),
@@ -66,9 +66,9 @@ class Postgres:
         self.sql("DROP SCHEMA IF EXISTS kasbah CASCADE")
         return self.url()
 
-    def sql(self, command: str) -> None:
-        """Runs a command in the first database."""
-        self.tool("psql", "-h", str(self.folder), "-U", "kasbah", "-qc", command, "postgres")
+    def sql(self, command: str, url: str = "") -> str:
+        """Runs a command in a database, the first if none is named; returns what it says."""
+        return self.tool("psql", "-X", "-q", "-t", "-A", "-c", command, url or self.url())
 
     def start(self) -> None:
         """Starts it, and returns when it can be asked."""
@@ -96,11 +96,8 @@ class Postgres:
         self.stop(kill=True)
         shutil.rmtree(self.folder, ignore_errors=True)
 
-    def tool(self, program: str, *arguments: str) -> None:
-        """Runs one of PostgreSQL's programs, such as pg_dump."""
-        self._run(program, *arguments)
-
-    def _run(self, program: str, *arguments: str) -> None:
+    def tool(self, program: str, *arguments: str) -> str:
+        """Runs one of PostgreSQL's programs, such as pg_dump; returns what it says."""
         done = subprocess.run(
             [str(self.programs / program), *arguments],
             capture_output=True,
@@ -111,18 +108,19 @@ class Postgres:
         )
         if done.returncode != 0:
             raise RuntimeError(f"{program}: {done.stderr.decode()}")
+        return done.stdout.decode().strip()
 
     def _may_run(self) -> bool:
         """Whether the other user gets through to the binaries."""
         try:
-            self._run("postgres", "--version")
+            self.tool("postgres", "--version")
         except (PermissionError, FileNotFoundError):
             return False
         return True
 
     def _ready(self) -> bool:
         try:
-            self._run("pg_isready", "--quiet", "-h", str(self.folder))
+            self.tool("pg_isready", "--quiet", "-h", str(self.folder))
         except RuntimeError:
             return False
         return True

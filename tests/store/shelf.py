@@ -47,6 +47,12 @@ async def until(true: Callable[[], bool], what: str = "", seconds: float = 20.0)
     raise AssertionError(f"waited in vain: {what}")
 
 
+async def rises(count: Callable[[], int], by: int) -> None:
+    """Waits until a count has risen by so much."""
+    goal = count() + by
+    await until(lambda: count() >= goal, f"a count of {goal}")
+
+
 def move(number: int, body: bytes = b"move") -> Entry:
     """An entry as the server might write it."""
     return Entry(number, "move", body)

@@ -21,11 +21,14 @@ Connection: TypeAlias = "asyncpg.Connection[asyncpg.Record]"
 Borrowed: TypeAlias = "asyncpg.pool.PoolConnectionProxy[asyncpg.Record]"
 Pool: TypeAlias = "asyncpg.Pool[asyncpg.Record]"
 FAILURES = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, asyncio.IncompleteReadError)
-UNUSABLE = (
-    asyncpg.InvalidAuthorizationSpecificationError,
-    asyncpg.InvalidCatalogNameError,
-    asyncpg.InsufficientPrivilegeError,
+AWAY = (
+    OSError,
+    asyncpg.InterfaceError,
+    asyncpg.PostgresConnectionError,
+    asyncpg.OperatorInterventionError,
+    asyncpg.InsufficientResourcesError,
 )
+"""Failures that pass; any other says that this database and this program do not fit."""
 
 
 SCHEMA = "kasbah"
@@ -83,8 +86,6 @@ def explain(failure: Exception) -> StoreError:
 
 def explain_opening(failure: Exception) -> StoreError:
     """Why a database cannot be opened at all, for its host."""
-    if isinstance(failure, UNUSABLE):
-        return BadStore(f"the PostgreSQL database cannot be used: {failure}")
-    if isinstance(failure, OSError):
+    if isinstance(failure, AWAY):
         return StoreDown(f"the PostgreSQL database cannot be reached: {failure}")
-    return explain(failure)
+    return BadStore(f"the PostgreSQL database cannot be used: {failure}")

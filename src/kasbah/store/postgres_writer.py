@@ -159,7 +159,7 @@ class Writer:
         if self._db is not None:
             self._db.terminate()
             self._db = None
-        # Its letter may have come already, or come yet: whoever holds these tables looks for himself.
+        # Its letter may have come already, or may come yet: whoever holds these tables must look.
         self.doubted.add(self._group)
         self._tell([Notice(table, 0) for table in {job.table for job in group}])
         return [type(error)(error.sentence) for _ in group]
