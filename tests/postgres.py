@@ -108,7 +108,8 @@ class Postgres:
         )
         if done.returncode != 0:
             raise RuntimeError(f"{program}: {done.stderr.decode()}")
-        return done.stdout.decode().strip()
+        said: bytes = done.stdout
+        return said.decode().strip()
 
     def _may_run(self) -> bool:
         """Whether the other user gets through to the binaries."""

@@ -128,7 +128,7 @@ async def test_moves_wait_for_the_disk_even_where_the_database_does_not(
         await asyncio.to_thread(
             postgres.sql,
             """
-            CREATE TABLE seen (how text);
+            CREATE TABLE public.seen (how text);
             CREATE FUNCTION look() RETURNS trigger LANGUAGE plpgsql AS
             $$ BEGIN INSERT INTO public.seen VALUES (current_setting('synchronous_commit'));
             RETURN NEW; END $$;
@@ -139,7 +139,7 @@ async def test_moves_wait_for_the_disk_even_where_the_database_does_not(
         )
         await store.append("abc", [move(1)])
 
-    assert postgres.sql("SELECT how FROM seen", url) == "on"
+    assert postgres.sql("SELECT how FROM public.seen", url) == "on"
 
 
 async def test_strangers_on_the_channel_are_ignored(
