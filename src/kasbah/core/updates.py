@@ -60,6 +60,8 @@ class PublicUpdates:
         """The kinds of moves that stay secret beyond the end."""
         self.updates: list[tuple[Move, ...]] = []
         """The moves of every update; none for one that took others back."""
+        self.made_by: list[int] = []
+        """The seat that made each of them."""
         self.came_from: list[int] = []
         """The update after which each of them was made, or to which it went back."""
         self.place = 0
@@ -85,7 +87,8 @@ class PublicUpdates:
         other = copy(self)
         other.state = self.state.copy()
         other.moves, other.story = list(self.moves), list(self.story)
-        other.updates, other.came_from = list(self.updates), list(self.came_from)
+        other.updates, other.made_by = list(self.updates), list(self.made_by)
+        other.came_from = list(self.came_from)
         return other
 
     def play(self, move: Move, story: list[Event] | None = None) -> Update | None:
@@ -93,6 +96,7 @@ class PublicUpdates:
         update = self._play(move, story)
         if update is not None:
             self.updates.append(update.moves)
+            self.made_by.append(update.seat)
             self.came_from.append(self.place)
             self.place = self.number
         return update
@@ -120,6 +124,7 @@ class PublicUpdates:
             raise BadOption("", f"there is no update {back.to} to go back to")
         self._go_to(back.to)
         self.updates.append(())
+        self.made_by.append(back.seat)
         self.came_from.append(back.to)
         self.place = self.number
         return back.update()

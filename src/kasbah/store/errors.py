@@ -16,7 +16,7 @@ class StoreError(KasbahError):
 
 
 class Taken(StoreError):
-    """This number of the log, or this id of a table, is not free: somebody was quicker."""
+    """A number of the log, or an id of a table, that is not free: somebody was quicker."""
 
 
 class Stale(StoreError):

@@ -14,22 +14,22 @@ class Listeners:
     """A list of callbacks; one that fails does not keep the others from hearing."""
 
     def __init__(self) -> None:
-        self._listeners: list[Callable[[Notice], None]] = []
+        self._listeners: dict[object, Callable[[Notice], None]] = {}
 
     def add(self, listener: Callable[[Notice], None]) -> Callable[[], None]:
         """Adds one; returns how to take it away."""
-        self._listeners.append(listener)
+        ticket = object()  # not the listener itself: two may be equal, or one come twice
+        self._listeners[ticket] = listener
 
         def remove() -> None:
-            if listener in self._listeners:
-                self._listeners.remove(listener)
+            self._listeners.pop(ticket, None)
 
         return remove
 
     def tell(self, notices: Iterable[Notice]) -> None:
         """Tells everybody everything."""
         for notice in notices:
-            for listener in tuple(self._listeners):
+            for listener in tuple(self._listeners.values()):
                 try:
                     listener(notice)
                 except Exception:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,15 +15,16 @@ if TYPE_CHECKING:
 
 
 def default_path() -> Path:
-    """The file that is used when nobody says otherwise: `kasbah.db` in the user's data folder."""
-    return platformdirs.user_data_path("kasbah", appauthor=False) / "kasbah.db"
+    """The file when nobody names one: in the user's data folder, or in that of `KASBAH_DATA`."""
+    folder = os.environ.get("KASBAH_DATA") or platformdirs.user_data_dir("kasbah")
+    return Path(folder) / "kasbah.db"
 
 
 def open_store(url: str | None = None) -> Store:
-    """The store that a URL names, not opened yet: `async with open_store(url) as store`.
+    """The store that a URL names, to be opened by `async with`.
 
-    `postgresql://user@host/name` is a PostgreSQL database, `sqlite:///folder/file.db` or a plain path
-    a SQLite file; None is the SQLite file in the user's data folder.
+    `postgresql://user@host/name` is a PostgreSQL database, `sqlite:///folder/file.db` or a plain
+    path a SQLite file; None is the SQLite file in the user's data folder.
     """
     if url is None:
         return _sqlite(default_path())
@@ -46,5 +48,7 @@ def _postgres(url: str) -> Store:
     try:
         from kasbah.store.postgres import PostgresStore
     except ImportError as missing:
-        raise BadStore("PostgreSQL needs one more package: pip install 'kasbah[postgres]'") from missing
+        raise BadStore(
+            "PostgreSQL needs one more package: pip install 'kasbah[postgres]'"
+        ) from missing
     return PostgresStore(url)

@@ -70,7 +70,7 @@ class SqliteStore(Store):
     def _end(self, threads: Threads) -> None:
         threads.watch.close()
         threads.readers.close()
-        threads.writer.close()  # last: its closing may fold the WAL into the file, and it has the turn
+        threads.writer.close()  # last: closing may fold the WAL into the file, and it has the turn
         self._turn.close()
 
     def _connect_to_write(self) -> sqlite3.Connection:

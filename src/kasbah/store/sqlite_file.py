@@ -79,7 +79,7 @@ def prepare(file: Path, migrations: Sequence[str], turn: Turn) -> None:
     """Makes the file, or brings an older one up to date after a backup."""
     try:
         file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-        # Hidden cards and the hashes of tokens are inside: nobody else on this machine may read them.
+        # Hidden cards and hashes of tokens are inside: nobody else on this machine may read them.
         os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
         with turn, closing(connect(file)) as db:
             migrate(db, file, migrations)
@@ -123,7 +123,7 @@ def migrate(db: sqlite3.Connection, file: Path, migrations: Sequence[str]) -> No
 
 
 def copy(db: sqlite3.Connection, target: Path) -> None:
-    """Copies a database in use into a file; the file appears only when it is complete and on disk."""
+    """Copies a database in use into a file, which appears only when it is complete and on disk."""
     half = target.with_name(target.name + ".part")
     half.unlink(missing_ok=True)
     os.close(os.open(half, os.O_RDWR | os.O_CREAT, 0o600))

@@ -1,8 +1,9 @@
 """Watches a SQLite file for what other processes write.
 
-Every 20 milliseconds it asks SQLite for `data_version`, a number in shared memory that moves when another
-connection commits; only then are the new rows of `notices` read. There is no socket to set up, to guard
-or to clean away after a killed process, and nothing can get lost: what was missed is still in the file.
+Every 20 milliseconds it asks SQLite for `data_version`, a number in shared memory that moves when
+another connection commits; only then are the new rows of `notices` read. There is no socket to set
+up, to guard or to clean away after a killed process, and nothing can get lost: what was missed is
+still in the file.
 """
 
 from __future__ import annotations
@@ -55,7 +56,9 @@ class Watch:
             try:
                 self._watch(missed)
             except sqlite3.Error as failure:
-                log.warning("watching for changes of others failed, and is tried again: %s", failure)
+                log.warning(
+                    "watching for changes of others failed, and is tried again: %s", failure
+                )
                 missed = True
                 self._stop.wait(1.0)
 

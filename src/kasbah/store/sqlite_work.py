@@ -57,19 +57,20 @@ def change(db: sqlite3.Connection, table: str, change: Change) -> int:
 
 def append(db: sqlite3.Connection, table: str, entries: Sequence[Entry]) -> None:
     """Writes entries that follow what is there."""
-    (last,) = db.execute(
-        "SELECT max(number) FROM entries WHERE table_id = ?", (table,)
-    ).fetchone()
+    (last,) = db.execute("SELECT max(number) FROM entries WHERE table_id = ?", (table,)).fetchone()
     try:
         if entries[0].number != (last or 0) + 1:
-            if last is None and not db.execute(
-                "SELECT 1 FROM tables WHERE id = ?", (table,)
-            ).fetchone():
+            if (
+                last is None
+                and not db.execute("SELECT 1 FROM tables WHERE id = ?", (table,)).fetchone()
+            ):
                 raise NoTable("there is no such table")
             raise Taken("somebody else was quicker")
         now = time.time()
         for number, kind, body, _ in entries:
-            db.execute("INSERT INTO entries VALUES (?, ?, ?, ?, ?)", (table, number, kind, body, now))
+            db.execute(
+                "INSERT INTO entries VALUES (?, ?, ?, ?, ?)", (table, number, kind, body, now)
+            )
     except sqlite3.IntegrityError as clash:
         if clash.sqlite_errorcode == sqlite3.SQLITE_CONSTRAINT_FOREIGNKEY:
             raise NoTable("there is no such table") from clash
@@ -81,9 +82,7 @@ def delete(db: sqlite3.Connection, table: str) -> bool:
     return db.execute("DELETE FROM tables WHERE id = ?", (table,)).rowcount > 0
 
 
-def sweep(
-    db: sqlite3.Connection, moment: float, statuses: Sequence[str], limit: int
-) -> list[str]:
+def sweep(db: sqlite3.Connection, moment: float, statuses: Sequence[str], limit: int) -> list[str]:
     """Takes quiet tables away, at most so many at once; returns their ids."""
     wanted = ", ".join(f":status{place}" for place in range(len(statuses)))
     values: dict[str, object] = {f"status{place}": name for place, name in enumerate(statuses)}
@@ -177,4 +176,3 @@ def read_due(db: sqlite3.Connection, before: float, limit: int) -> list[str]:
 def read_counts(db: sqlite3.Connection) -> dict[str, int]:
     """How many tables of each status."""
     return dict(db.execute("SELECT status, count(*) FROM tables GROUP BY status").fetchall())
-

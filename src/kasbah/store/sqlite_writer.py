@@ -1,7 +1,7 @@
 """The one thread that writes a SQLite file: whoever waits is written in one go.
 
-Waiting for the disk takes as long for one row as for a hundred. So while one group is on its way to the
-disk the next gathers, and everybody in a group is answered together, after its commit.
+Waiting for the disk takes as long for one row as for a hundred. So while one group is on its way
+to the disk the next gathers, and everybody in a group is answered together, after its commit.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ NOTICES_KEPT = 10_000
 
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection, list[Notice]], T]
-"""Something to write. It adds what others should hear of, and raises a StoreError to take it back."""
+"""Something to write. It adds what others should hear of; if it raises, it is taken back."""
 
 
 class Job(NamedTuple):

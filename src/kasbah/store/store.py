@@ -3,8 +3,8 @@
 A table is a log of numbered entries that only ever grows, beside a small blob that is changed by
 comparing its version. The store understands neither: what is inside is the server's business.
 
-When two workers write the same number, the key (table, number) decides: one gets through, the other is
-told `Taken`, reads what it missed and answers again. A write returns only when it is on disk.
+When two workers write the same number, the key (table, number) decides: one gets through, the other
+is told `Taken`, reads what it missed and answers again. A write returns only when it is on disk.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ class Change(NamedTuple):
 
 
 class Snapshot(NamedTuple):
-    """A table as it was after entry `number`: saves replaying a long log, and may be lost at any time."""
+    """A table as it was after entry `number`: saves replaying a long log, may be lost."""
 
     number: int
     body: bytes
@@ -79,16 +79,16 @@ class Notice(NamedTuple):
 
 
 class Store(ABC):
-    """Where tables live. Open it inside the event loop that uses it: `async with open_store() as store`.
+    """Where tables live. Opened inside the event loop that uses it: `async with open_store(url)`.
 
-    Every method may raise `StoreDown`: the database cannot be reached now. A write that ended so was not
-    acknowledged, but may have reached the disk: read the table again before answering. The store
-    recovers by itself; there is nothing to reopen.
+    Every method may raise `StoreDown`: the database cannot be reached now. A write that ended so
+    was not acknowledged, but may have reached the disk: read the table again before answering. The
+    store recovers by itself; there is nothing to reopen.
     """
 
     @abstractmethod
     async def open(self) -> None:
-        """Connects, brings the schema up to date, starts to listen. `BadStore` if it cannot be used."""
+        """Connects, brings the schema up to date, listens. `BadStore` if it cannot be used."""
 
     @abstractmethod
     async def close(self) -> None:
@@ -116,7 +116,7 @@ class Store(ABC):
 
     @abstractmethod
     async def change(self, table: str, change: Change) -> int:
-        """Changes a table; returns its new version. `Stale` if its version is another, or `NoTable`."""
+        """Changes a table; returns its new version. `Stale` if it is at another, or `NoTable`."""
 
     @abstractmethod
     async def delete(self, table: str) -> None:
@@ -152,7 +152,7 @@ class Store(ABC):
 
     @abstractmethod
     async def acquire(self, lease: str, holder: str, seconds: float) -> bool:
-        """Takes a lease that nobody holds or that has run out, or prolongs one's own. False: not mine."""
+        """Takes a lease that is free or has run out, or prolongs one's own. False: not mine."""
 
     @abstractmethod
     async def release(self, lease: str, holder: str) -> None:

@@ -1,9 +1,9 @@
 """One process writes a SQLite file at a time, and the others wait their turn.
 
-SQLite has locks of its own, and they are kept too. But a process that finds them taken sleeps for longer
-and longer, so under load some would starve; and versions before 3.51.3 can, rarely, damage a file
-in WAL mode when two processes write or checkpoint in the same instant. A lock on a file beside the
-database prevents both, and the operating system frees it when its holder is killed.
+SQLite has locks of its own, and they are kept too. But a process that finds them taken sleeps for
+longer and longer, so under load some would starve; and versions before 3.51.3 can, rarely, damage a
+file in WAL mode when two processes write or checkpoint in the same instant. A lock on a file beside
+the database prevents both, and the operating system frees it when its holder is killed.
 """
 
 from __future__ import annotations
