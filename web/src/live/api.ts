@@ -79,12 +79,14 @@ export const again = (id: string, seat: number) => ask<MyTable>(`/tables/${id}/a
 export const hint = (id: string, seat: number) => ask<Hint>(`/tables/${id}/hint`, { seat })
 export const handover = (id: string, seat: number) =>
   ask<Handover>(`/tables/${id}/handover`, { seat })
-export const claim = (id: string, code: string) => ask<MyTable>(`/tables/${id}/claim`, { code })
+export const claim = (code: string) => ask<MyTable>('/claim', { code })
 export const history = (id: string, seat: number | null) =>
   ask<History>(`/tables/${id}/history${as(seat)}`)
 export const moment = (id: string, number: number, seat: number | null) =>
   ask<Moment>(`/tables/${id}/moments/${number}${as(seat)}`)
-export const proof = (id: string) => ask<Proof>(`/tables/${id}/proof`)
-export const recordAddress = (id: string) => `/api/tables/${id}/record`
+export const proof = (id: string, seat: number | null) =>
+  ask<Proof>(`/tables/${id}/proof${as(seat)}`)
+export const recordAddress = (id: string, seat: number | null) =>
+  `/api/tables/${id}/record${as(seat)}`
 export const liveAddress = (id: string, seat: number | null) =>
   `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/tables/${id}/live${as(seat)}`

@@ -12,6 +12,8 @@ export function patience(tries: number, chance: number): number {
 
 const PING_EVERY = 20_000
 const SILENCE = 45_000
+/** The table does not want this line at all: no use in trying again. */
+const REFUSED = [4403, 4404]
 
 export class Connection {
   line: Line = 'opening'
@@ -64,8 +66,10 @@ export class Connection {
     socket.onmessage = (event) => {
       if (socket === this.socket) this.take(JSON.parse(String(event.data)) as ToSeat)
     }
-    socket.onclose = () => {
-      if (socket === this.socket) this.drop()
+    socket.onclose = (event) => {
+      if (socket !== this.socket) return
+      if (REFUSED.includes(event.code)) this.close()
+      else this.drop()
     }
   }
 

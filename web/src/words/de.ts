@@ -113,7 +113,7 @@ export const de: Words = {
     name: 'Dein Name',
     leave: 'Aufstehen',
     start: 'Anfangen',
-    startHint: 'Auf freie Stühle setzen sich Bots.',
+    startHint: 'Du kannst anfangen, sobald jeder Stuhl besetzt ist.',
     waiting: (name) => `${name} fängt an, sobald alle da sind.`,
     agreed: 'An diesem Tisch vereinbart',
     asUsual: 'Alles wie im Regelheft.',
@@ -327,6 +327,15 @@ export const de: Words = {
 
   problems: {
     unreachable: 'Der Spielserver antwortet nicht. Versuch es gleich noch einmal.',
-    gone: 'Diesen Tisch gibt es nicht (mehr).',
+    'no-table': 'Diesen Tisch gibt es nicht (mehr).',
+    'no-seat': 'Das können nur die, die am Tisch sitzen.',
+    'not-your-seat': 'Da sitzt jemand anders.',
+    forbidden: 'Das ist an diesem Tisch nicht vorgesehen.',
+    expired: 'Dieser Link gilt nicht mehr.',
+    stale: 'Inzwischen ist etwas geschehen. Schau noch einmal.',
+    'too-many': 'Das war etwas viel auf einmal. Warte kurz.',
+    down: 'Der Server erreicht seine Tische gerade nicht. Versuch es gleich noch einmal.',
+    full: 'Dieser Server ist voll.',
+    failed: 'Da ging etwas schief. Nichts ist verloren.',
   },
 }

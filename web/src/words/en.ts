@@ -112,7 +112,7 @@ export const en = {
     name: 'Your name',
     leave: 'Get up',
     start: 'Begin',
-    startHint: 'Free chairs are taken by bots.',
+    startHint: 'You can begin when every chair is taken.',
     waiting: (name: string) => `${name} begins as soon as everybody is here.`,
     agreed: 'Agreed at this table',
     asUsual: 'Everything as the rulebook has it.',
@@ -327,7 +327,16 @@ export const en = {
 
   problems: {
     unreachable: 'The table server does not answer. Try again in a moment.',
-    gone: 'This table does not exist (any more).',
+    'no-table': 'This table does not exist (any more).',
+    'no-seat': 'Only those who sit at the table can do that.',
+    'not-your-seat': 'Somebody else sits there.',
+    forbidden: 'This table does not allow that.',
+    expired: 'This link is no longer good.',
+    stale: 'Something has happened since. Look again.',
+    'too-many': 'That was a bit much at once. Wait a little.',
+    down: 'The server cannot reach its tables just now. Try again in a moment.',
+    full: 'This server has no room left.',
+    failed: 'Something went wrong there. Nothing is lost.',
   },
 }
 

@@ -113,7 +113,7 @@ export const nl: Words = {
     name: 'Jouw naam',
     leave: 'Opstaan',
     start: 'Beginnen',
-    startHint: 'Op vrije stoelen komen bots.',
+    startHint: 'Je kunt beginnen zodra elke stoel bezet is.',
     waiting: (name) => `${name} begint zodra iedereen er is.`,
     agreed: 'Afgesproken aan deze tafel',
     asUsual: 'Alles volgens het spelregelboek.',
@@ -327,6 +327,15 @@ export const nl: Words = {
 
   problems: {
     unreachable: 'De tafelserver antwoordt niet. Probeer het zo nog eens.',
-    gone: 'Deze tafel bestaat niet (meer).',
+    'no-table': 'Deze tafel bestaat niet (meer).',
+    'no-seat': 'Dat kan alleen wie aan tafel zit.',
+    'not-your-seat': 'Daar zit iemand anders.',
+    forbidden: 'Dat is aan deze tafel niet afgesproken.',
+    expired: 'Deze link is niet meer geldig.',
+    stale: 'Er is intussen iets gebeurd. Kijk nog eens.',
+    'too-many': 'Dat ging wat snel. Wacht even.',
+    down: 'De server kan even niet bij de tafels. Probeer het zo nog eens.',
+    full: 'Deze server is vol.',
+    failed: 'Daar ging iets mis. Er is niets verloren.',
   },
 }
