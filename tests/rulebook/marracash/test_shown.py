@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import pairwise
 
 from kasbah.core.codec import from_plain, to_plain
 from kasbah.games.marracash import GAME
@@ -63,7 +64,7 @@ def test_paths_lead_step_by_step_from_fountain_to_fountain() -> None:
     at = {fountain.name: fountain.square for fountain in shown.fountains}
     for walk in shown.walks:
         way = [at[walk.fountain], *walk.path, at[walk.end]]
-        for here, there in zip(way, way[1:], strict=False):
+        for here, there in pairwise(way):
             assert abs(here[0] - there[0]) + abs(here[1] - there[1]) == 1
 
 
