@@ -108,3 +108,10 @@ def test_the_order_of_the_deck_is_not_shown() -> None:
     GAME.deal(box, 3)
     assert GAME.shown(box) == shown
     assert table()[1].souvenirs == ()
+
+
+def test_the_rates_are_those_of_the_rules() -> None:
+    """MC-72, MC-73 and MC-35 in figures, whatever the code calls them."""
+    rates = table()[1].rates
+    assert rates.incomes == (100, 200, 300, 400, 500)
+    assert (rates.cheap, rates.auction_commissions) == (500, (100, 200))

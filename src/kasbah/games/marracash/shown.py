@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from kasbah.games.marracash import auction, entering
 from kasbah.games.marracash.box import MarraCashBox
 from kasbah.games.marracash.colours import LETTERS
 from kasbah.games.marracash.picture import DIRECTIONS, PALM, WALKWAY
@@ -73,6 +74,17 @@ class SouvenirShown:
 
 
 @dataclass(frozen=True)
+class RatesShown:
+    """What the bank pays, for the tags on shops and the auction's account."""
+
+    incomes: tuple[int, ...]
+    """For the first customer of a shop and so on; the last one for all that follow (MC-73)."""
+    cheap: int
+    """Up to this price an auctioneer gets the lower commission (MC-35)."""
+    auction_commissions: tuple[int, int]
+
+
+@dataclass(frozen=True)
 class MarraCashShown:
     """Town and cards of a table."""
 
@@ -85,6 +97,7 @@ class MarraCashShown:
     walks: tuple[WalkShown, ...]
     souvenirs: tuple[SouvenirShown, ...]
     """All cards of the set in the order of its file; none if the table plays without."""
+    rates: RatesShown
 
 
 def shown(box: MarraCashBox) -> MarraCashShown:
@@ -122,6 +135,11 @@ def shown(box: MarraCashBox) -> MarraCashShown:
         ),
         souvenirs=tuple(
             SouvenirShown(card.id, LETTERS[card.colour], card.value, card.name) for card in cards
+        ),
+        rates=RatesShown(
+            incomes=tuple(entering.income_of(n + 1) for n in range(entering.LAST_STEP)),
+            cheap=auction.CHEAP,
+            auction_commissions=(auction.LOW_COMMISSION, auction.HIGH_COMMISSION),
         ),
     )
 
