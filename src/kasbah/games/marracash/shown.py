@@ -18,7 +18,7 @@ Square = tuple[int, int]
 
 
 @dataclass(frozen=True)
-class DoorShown:
+class DoorDrawn:
     """An edge of a shop that faces a walkway or a fountain."""
 
     square: Square
@@ -28,18 +28,18 @@ class DoorShown:
 
 
 @dataclass(frozen=True)
-class ShopShown:
+class ShopDrawn:
     """A shop as printed on the board."""
 
     name: str
     colour: str
     """The letter of its colour, as in the name."""
     squares: tuple[Square, ...]
-    doors: tuple[DoorShown, ...]
+    doors: tuple[DoorDrawn, ...]
 
 
 @dataclass(frozen=True)
-class FountainShown:
+class FountainDrawn:
     """A fountain, with the shops it is next to (MC-83)."""
 
     name: str
@@ -51,7 +51,7 @@ class FountainShown:
 
 
 @dataclass(frozen=True)
-class WalkShown:
+class WalkDrawn:
     """A street in one direction (MC-53); `fountain` and `street` name the move."""
 
     fountain: str
@@ -64,7 +64,7 @@ class WalkShown:
 
 
 @dataclass(frozen=True)
-class SouvenirShown:
+class SouvenirDrawn:
     """A souvenir card (MC-103)."""
 
     id: str
@@ -74,7 +74,7 @@ class SouvenirShown:
 
 
 @dataclass(frozen=True)
-class RatesShown:
+class Rates:
     """What the bank pays, for the tags on shops and the auction's account."""
 
     incomes: tuple[int, ...]
@@ -92,12 +92,12 @@ class MarraCashShown:
     rows: int
     columns: int
     palms: tuple[Square, ...]
-    shops: tuple[ShopShown, ...]
-    fountains: tuple[FountainShown, ...]
-    walks: tuple[WalkShown, ...]
-    souvenirs: tuple[SouvenirShown, ...]
+    shops: tuple[ShopDrawn, ...]
+    fountains: tuple[FountainDrawn, ...]
+    walks: tuple[WalkDrawn, ...]
+    souvenirs: tuple[SouvenirDrawn, ...]
     """All cards of the set in the order of its file; none if the table plays without."""
-    rates: RatesShown
+    rates: Rates
 
 
 def shown(box: MarraCashBox) -> MarraCashShown:
@@ -111,7 +111,7 @@ def shown(box: MarraCashBox) -> MarraCashShown:
         columns=len(town.squares[0]) if town.squares else 0,
         palms=tuple(where.get(PALM, ())),
         shops=tuple(
-            ShopShown(
+            ShopDrawn(
                 name=shop.name,
                 colour=LETTERS[shop.colour],
                 squares=tuple(where[shop.name]),
@@ -120,7 +120,7 @@ def shown(box: MarraCashBox) -> MarraCashShown:
             for shop in town.shops
         ),
         fountains=tuple(
-            FountainShown(
+            FountainDrawn(
                 name=name,
                 square=where[name][0],
                 entrance=name in town.entrances,
@@ -130,13 +130,13 @@ def shown(box: MarraCashBox) -> MarraCashShown:
             for name in town.fountains
         ),
         walks=tuple(
-            WalkShown(walk.start, walk.street, walk.end, walk.path, walk.steps)
+            WalkDrawn(walk.start, walk.street, walk.end, walk.path, walk.steps)
             for walk in town.walks
         ),
         souvenirs=tuple(
-            SouvenirShown(card.id, LETTERS[card.colour], card.value, card.name) for card in cards
+            SouvenirDrawn(card.id, LETTERS[card.colour], card.value, card.name) for card in cards
         ),
-        rates=RatesShown(
+        rates=Rates(
             incomes=tuple(entering.income_of(n + 1) for n in range(entering.LAST_STEP)),
             cheap=auction.CHEAP,
             auction_commissions=(auction.LOW_COMMISSION, auction.HIGH_COMMISSION),
@@ -153,14 +153,14 @@ def squares_of(town: Town) -> dict[str, list[Square]]:
     return where
 
 
-def doors_of(town: Town, squares: list[Square]) -> list[DoorShown]:
+def doors_of(town: Town, squares: list[Square]) -> list[DoorDrawn]:
     """Every edge of a shop that faces a walkway or a fountain (5.2)."""
-    doors: list[DoorShown] = []
+    doors: list[DoorDrawn] = []
     for row, column in squares:
         for side, (down, right) in DIRECTIONS.items():
             beyond = symbol_at(town, (row + down, column + right))
             if beyond == WALKWAY or beyond.rstrip("*").isdigit():
-                doors.append(DoorShown((row, column), side))
+                doors.append(DoorDrawn((row, column), side))
     return doors
 
 
