@@ -449,6 +449,66 @@ export namespace marracash {
     readonly outcome: Outcome | null;
   }
 
+  /** An edge of a shop that faces a walkway or a fountain. */
+  export interface DoorDrawn {
+    readonly square: readonly [number, number];
+    readonly side: string;
+  }
+
+  /** A shop as printed on the board. */
+  export interface ShopDrawn {
+    readonly name: string;
+    readonly colour: string;
+    readonly squares: readonly (readonly [number, number])[];
+    readonly doors: readonly DoorDrawn[];
+  }
+
+  /** A fountain, with the shops it is next to (MC-83). */
+  export interface FountainDrawn {
+    readonly name: string;
+    readonly square: readonly [number, number];
+    readonly entrance: boolean;
+    readonly gate: string | null;
+    readonly shops: readonly string[];
+  }
+
+  /** A street in one direction (MC-53); `fountain` and `street` name the move. */
+  export interface WalkDrawn {
+    readonly fountain: string;
+    readonly street: string;
+    readonly end: string;
+    readonly path: readonly (readonly [number, number])[];
+    readonly doors: readonly (readonly string[])[];
+  }
+
+  /** A souvenir card (MC-103). */
+  export interface SouvenirDrawn {
+    readonly id: string;
+    readonly colour: string;
+    readonly value: number;
+    readonly name: string;
+  }
+
+  /** What the bank pays, for the tags on shops and the auction's account. */
+  export interface Rates {
+    readonly incomes: readonly number[];
+    readonly cheap: number;
+    readonly auction_commissions: readonly [number, number];
+  }
+
+  /** Town and cards of a table. */
+  export interface MarraCashShown {
+    readonly title: string;
+    readonly rows: number;
+    readonly columns: number;
+    readonly palms: readonly (readonly [number, number])[];
+    readonly shops: readonly ShopDrawn[];
+    readonly fountains: readonly FountainDrawn[];
+    readonly walks: readonly WalkDrawn[];
+    readonly souvenirs: readonly SouvenirDrawn[];
+    readonly rates: Rates;
+  }
+
   /** A player's turn begins. */
   export interface TurnBeganEvent {
     readonly type: "TurnBegan";
@@ -642,7 +702,7 @@ export namespace marracash {
 
   export type View = MarraCashView;
 
-  export type Board = Record<string, never>;
+  export type Board = MarraCashShown;
 }
 
 export namespace casablanca {
