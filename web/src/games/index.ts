@@ -2,4 +2,6 @@
 
 import type { GameModule } from './game'
 
-export const games: Record<string, () => Promise<GameModule>> = {}
+export const games: Record<string, () => Promise<GameModule>> = {
+  casablanca: async () => (await import('./casablanca')).default,
+}
