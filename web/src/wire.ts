@@ -766,6 +766,50 @@ export namespace casablanca {
     readonly outcome: Outcome | null;
   }
 
+  /** A white building, and where it stands in a square of 1000 by 1000 (CB-34). */
+  export interface BuildingDrawn {
+    readonly id: string;
+    readonly kind: string;
+    readonly number: number | null;
+    readonly x: number;
+    readonly y: number;
+  }
+
+  /** An agent: name, colour and where he starts (CB-3). */
+  export interface AgentDrawn {
+    readonly id: string;
+    readonly name: string;
+    readonly colour: string;
+    readonly drawn: string;
+    readonly headquarters: string;
+  }
+
+  /** How many notes of one kind are on a fresh sheet (CB-21). */
+  export interface NotesPrinted {
+    readonly value: number;
+    readonly count: number;
+  }
+
+  /** Everything about a table of Casablanca that never changes and that nobody hides. */
+  export interface CasablancaShown {
+    readonly title: string;
+    readonly reconstruction: boolean;
+    readonly variant: boolean;
+    readonly buildings: readonly BuildingDrawn[];
+    readonly streets: readonly (readonly [string, string])[];
+    readonly agents: readonly AgentDrawn[];
+    readonly owned: readonly string[];
+    readonly notes: readonly NotesPrinted[];
+    readonly capital: number;
+    readonly unit: number;
+    readonly fee: number;
+    readonly first_bribes: number;
+    readonly one_agent: boolean;
+    readonly may_withdraw: boolean;
+    readonly carriers_needed: number;
+    readonly turn_limit: number;
+  }
+
   /** A player owns a headquarters now (CV-3). */
   export interface HeadquartersTakenEvent {
     readonly type: "HeadquartersTaken";
@@ -1046,7 +1090,7 @@ export namespace casablanca {
 
   export type View = CasablancaView;
 
-  export type Board = Record<string, never>;
+  export type Board = CasablancaShown;
 }
 
 export namespace schwarzmarkt {
