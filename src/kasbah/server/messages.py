@@ -29,14 +29,14 @@ LevelName = Literal["apprentice", "trader", "master"]
 Plain = dict[str, Any]
 
 
-class Message(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Message(Struct, frozen=True, forbid_unknown_fields=True):
     """Something that goes over the wire."""
 
 
 # What is wrong, to whom it may concern.
 
 
-class Problem(Message, tag="problem"):
+class Problem(Message, tag="problem", kw_only=True):
     """Why something was not done. Nothing has changed."""
 
     code: str
@@ -115,7 +115,7 @@ class SeatAsked(Message):
     level: LevelName | None = None
 
 
-class NewTable(Message):
+class NewTable(Message, kw_only=True):
     """What somebody wants to play."""
 
     game: GameName
@@ -247,6 +247,8 @@ class Told(Message):
     seat: int
     """Who acted."""
     events: tuple[Plain, ...]
+    undone: int | None = None
+    """Moves were taken back: the position is that after this update again."""
 
 
 class History(Message):
@@ -430,10 +432,15 @@ class Previewed(Message, tag="previewed"):
 
 
 class Undone(Message, tag="undone"):
-    """Moves were taken back; the position is that after update `to`."""
+    """Moves were taken back; the position is that after update `to`. A `Position` follows.
+
+    The numbers go on: what was taken back stays in the ledger, and this is the next update.
+    """
 
     to: int
     seat: int
+    number: int
+    head: str
 
 
 class TableChanged(Message, tag="table"):
