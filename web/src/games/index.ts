@@ -2,4 +2,6 @@
 
 import type { GameModule } from './game'
 
-export const games: Record<string, () => Promise<GameModule>> = {}
+export const games: Record<string, () => Promise<GameModule>> = {
+  schwarzmarkt: async () => (await import('./schwarzmarkt')).schwarzmarkt,
+}
