@@ -1164,6 +1164,43 @@ export namespace schwarzmarkt {
     readonly outcome: Outcome | null;
   }
 
+  /** One field of the price track. */
+  export interface Field {
+    readonly price: number;
+    readonly die: number | null;
+  }
+
+  /** One black-market card: the goods an offer asks for, or the name of a text. */
+  export interface PrintedCard {
+    readonly id: string;
+    readonly offer: Readonly<Record<string, number>>;
+    readonly text: string | null;
+  }
+
+  /** One of the nine texts, in the words of this table. */
+  export interface PrintedText {
+    readonly name: string;
+    readonly lasting: boolean;
+    readonly title: string;
+    readonly meaning: string;
+  }
+
+  /** Track, cards and amounts of one table. */
+  export interface SchwarzmarktShown {
+    readonly kinds: readonly string[];
+    readonly goods: Readonly<Record<string, number>>;
+    readonly fields: readonly Field[];
+    readonly limit_field: number;
+    readonly cards: readonly PrintedCard[];
+    readonly texts: readonly PrintedText[];
+    readonly own_words: boolean;
+    readonly goods_in_hand: number;
+    readonly cards_in_hand: number;
+    readonly play_rounds: number;
+    readonly quick_deal: number;
+    readonly new_goods: number;
+  }
+
   /** The start player laid a black-market card open (SM-27). */
   export interface CardPlayedEvent {
     readonly type: "CardPlayed";
@@ -1406,5 +1443,5 @@ export namespace schwarzmarkt {
 
   export type View = SchwarzmarktView;
 
-  export type Board = Record<string, never>;
+  export type Board = SchwarzmarktShown;
 }
