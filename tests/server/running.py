@@ -212,12 +212,11 @@ class Line:
 
     def close_code(self) -> int:
         """Listens until the line is cut; returns the code."""
-        try:
-            while True:
+        while True:
+            try:
                 self.next()
-        except ConnectionClosed as closed:
-            assert closed.rcvd is not None
-            return closed.rcvd.code
+            except ConnectionClosed as closed:
+                return 0 if closed.rcvd is None else closed.rcvd.code
 
 
 def me(count: int = 1, bots: int = 0, level: str = "apprentice") -> list[dict[str, Any]]:
