@@ -33,10 +33,10 @@ def test_a_refused_move_changes_nothing_and_says_why(ann: Person) -> None:
         line.send("why", code=illegal)
         assert refused == line.until("problem")
         other = next(one for one in lines if one is not line)
-        assert "it is not your turn to decide" == other.play(min(legal))["sentence"]
+        assert other.play(min(legal))["sentence"] == "it is not your turn to decide"
         assert line.position()["number"] == 0
         line.send("play", codes=[99_999], number=0)
-        assert "no move of this game has the code 99999" == line.until("problem")["sentence"]
+        assert line.until("problem")["sentence"] == "no move of this game has the code 99999"
 
 
 def test_a_move_sent_twice_is_played_once(ann: Person) -> None:
@@ -48,11 +48,11 @@ def test_a_move_sent_twice_is_played_once(ann: Person) -> None:
         for _ in range(3):
             line.send("play", codes=[code], number=0, step=0)
         answers = [line.until(lambda m: m["type"] in ("played", "problem")) for _ in range(3)]
-        assert ["played"] * 3 == [answer["type"] for answer in answers]
+        assert [answer["type"] for answer in answers] == ["played"] * 3
         assert {1} == {answer["number"] for answer in answers}
         assert line.position()["number"] == 1
         line.send("play", codes=[code + 1], number=0, step=0)
-        assert "stale" == line.until("problem")["code"]
+        assert line.until("problem")["code"] == "stale"
 
 
 def test_secret_steps_are_stored_together_or_not_at_all(ann: Person) -> None:
@@ -68,7 +68,7 @@ def test_secret_steps_are_stored_together_or_not_at_all(ann: Person) -> None:
         number, step = line.number, line.step
         codes = codes_of(line.moves)
         refused = line.play(codes[0], 1)  # a note, then done: too early, three agents are needed
-        assert "problem" == refused["type"]
+        assert refused["type"] == "problem"
         assert (number, step) == (line.position()["number"], line.step)
         played = line.play(codes[0])
         assert (number, step + 1) == (played["number"], played["step"])
@@ -97,16 +97,16 @@ def test_chat_reaches_everybody_and_has_limits(ann: Person, ben: Person) -> None
     with ann.sit(table, 0) as line, ben.sit(table, None) as watcher:
         watcher.until("position")
         line.send("say", text="  good\n evening ")
-        assert "good evening" == watcher.until("chat")["text"]
+        assert watcher.until("chat")["text"] == "good evening"
         line.send("say", text="x" * 501)
-        assert "bad-request" == line.until("problem")["code"]
+        assert line.until("problem")["code"] == "bad-request"
         line.send("say", text="   ")
-        assert "there is nothing in it" == line.until("problem")["sentence"]
+        assert line.until("problem")["sentence"] == "there is nothing in it"
         watcher.send("say", text="psst")
-        assert "no-seat" == watcher.until("problem")["code"]
+        assert watcher.until("problem")["code"] == "no-seat"
         for _ in range(25):
             line.send("say", text="spam")
-        assert "say 20 things a minute at most" == line.until("problem")["sentence"]
+        assert line.until("problem")["sentence"] == "say 20 things a minute at most"
         assert watcher.position()["chat"][0]["text"] == "good evening"
 
 
@@ -122,10 +122,10 @@ def test_a_hint_names_legal_moves_where_the_table_allows_it(ann: Person) -> None
         assert all(move["reason"]["type"] for move in hint["moves"])
         other = (line.seat or 0) + 1
         wrong = ann.call("POST", f"tables/{table}/hint", seat=other % 3)
-        assert "it is not your turn to decide" == wrong.json()["sentence"]
+        assert wrong.json()["sentence"] == "it is not your turn to decide"
     plain = ann.make("marracash", me(3), hints=False)
     refused = ann.call("POST", f"tables/{plain}/hint", seat=0)
-    assert (403, "forbidden") == (refused.status_code, refused.json()["code"])
+    assert (refused.status_code, refused.json()["code"]) == (403, "forbidden")
 
 
 def test_a_preview_tells_what_is_certain(ann: Person) -> None:
@@ -140,4 +140,4 @@ def test_a_preview_tells_what_is_certain(ann: Person) -> None:
         update = next(m for m in line.heard if m["type"] == "update")
         assert preview["events"] == update["events"]  # nothing is hidden in this game
         line.send("preview", code=code)
-        assert "problem" == line.until("problem")["type"]
+        assert line.until("problem")["type"] == "problem"

@@ -28,6 +28,7 @@ from kasbah.store import OPEN, PLAYING, NoTable, Notice, Store, StoreError
 
 logger = logging.getLogger(__name__)
 LISTED = 50
+GOODBYE_SECONDS = 2
 MINE = 50
 _founding = msgspec.json.Decoder(Founding)
 
@@ -54,16 +55,24 @@ class House:
         self.unsubscribe = self.store.subscribe(self._noticed)
         self.sweeper = asyncio.create_task(self._sweep_for_ever())
 
-    async def close(self) -> None:
-        """Says goodbye, gives its tables back, and stops its bots. Nothing is lost by it."""
+    async def say_goodbye(self) -> None:
+        """Tells everybody that this worker ends, and waits a moment until they have heard it."""
         self.closing = True
-        if self.unsubscribe is not None:
-            self.unsubscribe()
         text = text_of(Closing())
-        for table in self.tables.values():
+        for table in list(self.tables.values()):
             for connection in table.connections:
                 connection.tell(text)
                 connection.close(GOING)
+        for _ in range(GOODBYE_SECONDS * 50):
+            if not any(table.connections for table in self.tables.values()):
+                return
+            await asyncio.sleep(0.02)
+
+    async def close(self) -> None:
+        """Gives its tables back, and stops its bots. Nothing is lost by it."""
+        self.closing = True
+        if self.unsubscribe is not None:
+            self.unsubscribe()
         tasks = [*self.driving.values(), *self.tasks]
         if self.sweeper is not None:
             tasks.append(self.sweeper)
