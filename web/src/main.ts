@@ -1,3 +1,5 @@
+import './frame/theme.css'
+
 import { mount } from 'svelte'
 
 import App from './App.svelte'
