@@ -81,7 +81,7 @@ export function stallBox(shop: Shop): Box {
   return around(best)
 }
 
-function around(squares: Square[]): Box {
+function around(squares: readonly Square[]): Box {
   const rows = squares.map(([row]) => row)
   const columns = squares.map(([, column]) => column)
   const top = Math.min(...rows)
@@ -94,7 +94,7 @@ function around(squares: Square[]): Box {
   }
 }
 
-function has(squares: Square[], [row, column]: Square): boolean {
+function has(squares: readonly Square[], [row, column]: Square): boolean {
   return squares.some(([r, c]) => r === row && c === column)
 }
 

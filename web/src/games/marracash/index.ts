@@ -4,6 +4,7 @@ import type { GameModule } from '../game'
 import Board from './Board.svelte'
 import Door from './Door.svelte'
 import Panel from './Panel.svelte'
+import { schedule } from './schedule'
 import { speech } from './speech'
 import type { Event, Move, Town, View } from './types'
 import type { Words } from './words/en'
@@ -28,6 +29,9 @@ export const marracash: GameModule<View, Town, Move, Event, Words> = {
   },
   fortune: (view) => view.players.map(({ cash }) => cash),
   mark: (event) => (event.type === 'Sold' || event.type === 'LastRoundBegan' || event.type === 'GameEnded' ? event.type : null),
+  begins: (event) => event.type === 'TurnBegan',
+  lasts: (events) => schedule(events).lasts,
+  open: (options) => options['cash'] !== 'hidden',
   inPanel: (move) => move.type !== 'Walk' && move.type !== 'Auction',
 }
 

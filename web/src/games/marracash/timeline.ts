@@ -17,6 +17,7 @@ import {
   wayOf,
   type Point,
 } from './geometry'
+import { schedule, type Cause } from './schedule'
 import { colours, type Colour, type Event, type Town } from './types'
 
 export interface Walker {
@@ -44,68 +45,33 @@ export interface Timeline {
   lasts: number
 }
 
-const WALKING = 450
-const FLYING = 400
-const NEXT_WALKER = 110
-const LONGEST_LINE = 700
-
-/** The motion that tells these events. */
+/** The motion that tells these events; `queue` are the visitors still waiting after them. */
 export function timeline(events: readonly Event[], town: Town, seats: number, queue: number): Timeline {
-  const made: Timeline = { walkers: [], coins: [], lasts: 0 }
-  const cards = town.souvenirs.length > 0
-  let clock = 0
-  let walk: ReturnType<typeof walkOf> | null = null
-  let gate: string | null = null
-  let step = NEXT_WALKER
-  let arrived = 0
-
-  function send(colour: Colour, way: Point[], shop: string | null, fountain: string | null): void {
-    made.walkers.push({ colour, way, from: clock, to: clock + WALKING, shop, fountain })
-    arrived = clock + WALKING
-    clock += step
-  }
-  function pay(start: Point, seat: number, amount: number): void {
-    const { x, y, width, height } = plateBox(town, seat, seats, cards)
-    const end = { x: x + width / 2, y: y + height / 2 }
-    made.coins.push({ start, end, from: arrived, to: arrived + FLYING, seat, amount })
-  }
-
-  for (const event of events) {
-    if (event.type === 'Walked') {
-      walk = walkOf(town, event.start, event.street)
-      gate = null
-      clock = Math.max(clock, arrived)
-      step = Math.min(NEXT_WALKER, LONGEST_LINE / event.group.length)
-    } else if (event.type === 'Stopped') {
-      const way = walk ? wayOf(town, walk) : [centre(fountainOf(town, event.fountain).square)]
-      for (const colour of colours(event.visitors)) send(colour, way, null, event.fountain)
-    } else if (event.type === 'Filled') {
-      walk = null
-      gate = event.entrance
-      clock = Math.max(clock, arrived)
-      const starts = queueEnd(town, queue, event.end, event.visitors.length)
-      colours(event.visitors).forEach((colour, i) => {
-        send(colour, wayThrough(town, event.entrance, starts[i]!), null, event.entrance)
-      })
-    } else if (event.type === 'Entered') {
-      const colour = shopOf(town, event.shop).colour
-      send(colour, entering(town, event.shop, walk, gate), event.shop, null)
-    } else if (event.type === 'Earned') {
-      const { x, y, width, height } = stallBox(shopOf(town, event.shop))
-      const start = { x: x + width / 2, y: y + height / 2 }
-      pay(start, event.owner, event.income - event.commission)
-      if (event.guide !== null && event.commission > 0) pay(start, event.guide, event.commission)
-    } else if (event.type === 'Sold') {
-      walk = null
-      gate = null
-      if (event.commission > 0) {
-        const { x, y, width, height } = stallBox(shopOf(town, event.shop))
-        pay({ x: x + width / 2, y: y + height / 2 }, event.auctioneer, event.commission)
-      }
+  const planned = schedule(events)
+  const walkers = planned.steps.map(({ event, place, cause, from, to }): Walker => {
+    if (event.type === 'Entered') {
+      const way = entering(town, event.shop, cause)
+      return { colour: shopOf(town, event.shop).colour, way, from, to, shop: event.shop, fountain: null }
     }
-  }
-  made.lasts = Math.max(0, ...made.walkers.map(({ to }) => to), ...made.coins.map(({ to }) => to))
-  return made
+    if (event.type === 'Filled') {
+      const colour = colours(event.visitors)[place]!
+      const start = queueEnd(town, queue, event.end, event.visitors.length)[place]!
+      return { colour, way: wayThrough(town, event.entrance, start), from, to, shop: null, fountain: event.entrance }
+    }
+    const colour = colours(event.visitors)[place]!
+    const way = cause?.type === 'Walked' ? wayOf(town, walkOf(town, cause.start, cause.street)) : []
+    return { colour, way, from, to, shop: null, fountain: event.fountain }
+  })
+  const coins = planned.coins.map(({ shop, seat, amount, from, to }): Coin => {
+    const stall = stallBox(shopOf(town, shop))
+    const plate = plateBox(town, seat, seats, town.souvenirs.length > 0)
+    return { start: middle(stall), end: middle(plate), from, to, seat, amount }
+  })
+  return { walkers, coins, lasts: planned.lasts }
+}
+
+function middle({ x, y, width, height }: Point & { width: number; height: number }): Point {
+  return { x: x + width / 2, y: y + height / 2 }
 }
 
 /** Where the visitors stood who have left an end of the queue, of which `queue` are left. */
@@ -123,9 +89,14 @@ function wayThrough(town: Town, entrance: string, start: Point): Point[] {
 }
 
 /** Along the street into a shop; from the gate; or, when the shop was sold, from beside it. */
-function entering(town: Town, name: string, walk: ReturnType<typeof walkOf> | null, gate: string | null): Point[] {
-  if (walk?.doors.some((met) => met.includes(name))) return wayInto(town, walk, name)
-  const beside = town.fountains.find((fountain) => fountain.name === gate) ??
+function entering(town: Town, name: string, cause: Cause): Point[] {
+  if (cause?.type === 'Walked') {
+    const walk = walkOf(town, cause.start, cause.street)
+    if (walk.doors.some((met) => met.includes(name))) return wayInto(town, walk, name)
+  }
+  const from = cause?.type === 'Filled' ? cause.entrance : null
+  const beside =
+    town.fountains.find((fountain) => fountain.name === from) ??
     town.fountains.find((fountain) => fountain.shops.includes(name))
   if (!beside) return []
   const start = centre(beside.square)
@@ -138,7 +109,7 @@ export function placeAt(way: Point[], from: number, to: number, now: number): Po
   return along(way, lengthOf(way) * (1 - (1 - share) ** 2))
 }
 
-/** The letters that have not yet arrived on a fountain. */
+/** The visitors that have not yet arrived on a fountain. */
 export function stillComing(made: Timeline, fountain: string, now: number): Colour[] {
   return made.walkers.filter((walker) => walker.fountain === fountain && walker.to > now).map(({ colour }) => colour)
 }

@@ -166,7 +166,7 @@ export const de: Words = {
     turn: (name, round) => `Runde ${round}, ${name} ist am Zug.`,
     player: (name, sign, facts) => `${name} (${sign}): ${facts}.`,
     shops: (name, shops) => `Läden von ${name}: ${shops}.`,
-    shop: (name, customers, next) => `${name} mit ${customers === 1 ? 'einem Kunden' : `${count(customers)} Kunden`}, nächster ${next}`,
+    shop: (name, customers, next) => `${name} ${customers === 0 ? 'ohne Kunden' : customers === 1 ? 'mit einem Kunden' : `mit ${count(customers)} Kunden`}, nächster ${next}`,
     forSale: (shops) => `Zu haben: ${shops}.`,
     groups: (groups) => `In der Stadt: ${groups}.`,
     queue: (n, letters) => `Schlange mit ${n}, vom linken Ende: ${letters}.`,

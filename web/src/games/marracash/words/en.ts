@@ -164,7 +164,7 @@ export const en = {
     turn: (name: string, round: number) => `Round ${round}, ${name}’s turn.`,
     player: (name: string, sign: string, facts: string) => `${name} (${sign}): ${facts}.`,
     shops: (name: string, shops: string) => `Shops of ${name}: ${shops}.`,
-    shop: (name: string, customers: number, next: string) => `${name} with ${count(customers)} inside, next ${next}`,
+    shop: (name: string, customers: number, next: string) => `${name} with ${customers === 0 ? 'nobody' : count(customers)} inside, next ${next}`,
     forSale: (shops: string) => `For sale: ${shops}.`,
     groups: (groups: string) => `In town: ${groups}.`,
     queue: (n: number, letters: string) => `Queue of ${n}, from the left end: ${letters}.`,

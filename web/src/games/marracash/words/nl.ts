@@ -162,7 +162,7 @@ export const nl: Words = {
     turn: (name, round) => `Ronde ${round}, de beurt is aan ${name}.`,
     player: (name, sign, facts) => `${name} (${sign}): ${facts}.`,
     shops: (name, shops) => `Winkels van ${name}: ${shops}.`,
-    shop: (name, customers, next) => `${name} met ${count(customers)} binnen, volgende ${next}`,
+    shop: (name, customers, next) => `${name} met ${customers === 0 ? 'niemand' : count(customers)} binnen, volgende ${next}`,
     forSale: (shops) => `Te koop: ${shops}.`,
     groups: (groups) => `In de stad: ${groups}.`,
     queue: (n, letters) => `Rij van ${n}, vanaf het linkereind: ${letters}.`,
