@@ -45,7 +45,7 @@ export const de: Words = {
     placeBribes: 'Steck Scheine in die Taschen deiner Agenten, dann versiegle die Akte.',
     placeOne: 'Steck Scheine in die Tasche eines Agenten, dann versiegle die Akte.',
     placeFirst: (done, least) =>
-      `Steck Scheine in mindestens ${least} verschiedene Taschen (bisher ${done}), dann versiegle die Akte.`,
+      `Steck Geld in mindestens ${least} verschiedene Taschen (bisher ${done}), dann versiegle die Akte.`,
     placeFree: 'Steck Geld in die Taschen deiner Agenten, dann versiegle die Akte.',
     objection: (mover, what) => `${mover} sagt an: ${what}. Erhebst du Einspruch?`,
     answerObjection: (who, what) =>
@@ -226,6 +226,7 @@ export const de: Words = {
     pocket: (agent, amount) => `Tasche von ${agent}: ${money(amount)}`,
     pocketPut: (note, agent) => `${money(note)} auf ${agent} setzen`,
     takeNote: 'Nimm einen Schein und wähle eine Tasche, oder zieh ihn hinüber.',
+    takeAmount: 'Wähle einen Betrag und dann eine Tasche.',
     justNow: (amount) => `+${number.format(amount)} jetzt`,
     secret: 'Niemand sonst sieht, was du wohin steckst. Bis du versiegelst, holt „Rückgängig“ einen Schein zurück.',
     minimums: 'Was bewiesen ist',

@@ -52,7 +52,7 @@ export const en = {
     placeBribes: 'Put notes into the pockets of your agents, then seal the folder.',
     placeOne: 'Put notes into the pocket of one agent, then seal the folder.',
     placeFirst: (done: number, least: number) =>
-      `Put notes into at least ${least} different pockets (${done} so far), then seal the folder.`,
+      `Put money into at least ${least} different pockets (${done} so far), then seal the folder.`,
     placeFree: 'Put money into the pockets of your agents, then seal the folder.',
     objection: (mover: string, what: string) => `${mover} declares: ${what}. Do you object?`,
     answerObjection: (who: string, what: string) =>
@@ -239,6 +239,7 @@ export const en = {
     pocket: (agent: string, amount: number) => `Pocket of ${agent}: ${money(amount)}`,
     pocketPut: (note: number, agent: string) => `Put ${money(note)} on ${agent}`,
     takeNote: 'Take a note, then choose a pocket; or drag it there.',
+    takeAmount: 'Choose an amount, then a pocket.',
     justNow: (amount: number) => `+${number.format(amount)} now`,
     secret: 'Nobody else sees what you put where. Until you seal the folder, “undo” takes a note back.',
     minimums: 'What is proven',

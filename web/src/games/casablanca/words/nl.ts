@@ -45,7 +45,7 @@ export const nl: Words = {
     placeBribes: 'Stop biljetten in de zakken van je agenten en verzegel de omslag.',
     placeOne: 'Stop biljetten in de zak van één agent en verzegel de omslag.',
     placeFirst: (done, least) =>
-      `Stop biljetten in minstens ${least} verschillende zakken (nu ${done}) en verzegel de omslag.`,
+      `Stop geld in minstens ${least} verschillende zakken (nu ${done}) en verzegel de omslag.`,
     placeFree: 'Stop geld in de zakken van je agenten en verzegel de omslag.',
     objection: (mover, what) => `${mover} kondigt aan: ${what}. Maak je bezwaar?`,
     answerObjection: (who, what) =>
@@ -223,10 +223,11 @@ export const nl: Words = {
     pocket: (agent, amount) => `Zak van ${agent}: ${money(amount)}`,
     pocketPut: (note, agent) => `Zet ${money(note)} op ${agent}`,
     takeNote: 'Pak een biljet en kies een zak, of sleep het erheen.',
+    takeAmount: 'Kies een bedrag en dan een zak.',
     justNow: (amount) => `+${number.format(amount)} nu`,
     secret: 'Niemand anders ziet wat je waar neerlegt. Tot je verzegelt, haal je met “ongedaan maken” een biljet terug.',
     minimums: 'Wat bewezen is',
-    minimumsNote: 'Genoemde, meegegane en aangekondigde bedragen bewijzen dat iemand minstens zoveel op een agent heeft.',
+    minimumsNote: 'Wat genoemd, meegeboden of aangekondigd is, bewijst dat iemand minstens zoveel op een agent heeft.',
     elsewhere: 'hoogstens elders',
     nothingProven: 'Nog niets.',
     desert: 'De woestijn in gestuurd',
