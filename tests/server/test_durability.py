@@ -66,13 +66,21 @@ def test_killed_at_random_moments_it_loses_and_doubles_nothing(tmp_path: Path) -
 
 
 def children(process: int) -> list[int]:
-    """The worker processes of a server."""
+    """The processes that a process has started."""
     found = []
     for task in Path(f"/proc/{process}/task").iterdir():
         found += [int(child) for child in (task / "children").read_text().split()]
-    return [
-        child for child in found if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()
+    return found
+
+
+def workers_of(process: int) -> list[int]:
+    """The worker processes of a server: copies of one that it has started for that."""
+    servers = [
+        child
+        for child in children(process)
+        if b"forkserver" in Path(f"/proc/{child}/cmdline").read_bytes()
     ]
+    return [worker for server in servers for worker in children(server)]
 
 
 def test_three_workers_and_one_is_killed(database: str) -> None:
@@ -81,8 +89,8 @@ def test_three_workers_and_one_is_killed(database: str) -> None:
         Server(database, "--workers", "3", limits=QUICK_LEASES) as server,
         Person(server.url) as ann,
     ):
-        _wait_for(lambda: len(children(server.process.pid)) == 3)
-        workers = children(server.process.pid)
+        _wait_for(lambda: len(workers_of(server.process.pid)) == 3)
+        workers = workers_of(server.process.pid)
         people = Stubborn(ann, ann.make("casablanca", me(2), options={"turn_limit": 20}), 2, 5)
         bots = [ann.make("marracash", me(0, bots=3)) for _ in range(2)]
         done = threading.Event()
@@ -98,6 +106,9 @@ def test_three_workers_and_one_is_killed(database: str) -> None:
         proved(ann, people.table, "casablanca")
         people.hang_up()
         assert people.plays > 10
+        ids = workers_of(server.process.pid)
+        server.kill()  # and its workers end too: the port is free, and nobody writes any more
+        _wait_for(lambda: not any(Path(f"/proc/{worker}").exists() for worker in ids))
 
 
 def number(person: Person, table: str) -> int:
