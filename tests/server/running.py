@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import json
-import os
 import signal
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
@@ -37,7 +37,8 @@ class Server:
         for limit in limits:
             command += ["--limit", limit]
         self.command = command
-        self.log = Path(os.environ.get("TMPDIR", "/tmp")) / f"kasbah-test-{os.getpid()}.log"
+        self.folder = tempfile.TemporaryDirectory(prefix="kasbah-test-")
+        self.log = Path(self.folder.name) / "log"
         self.start()
 
     def start(self, port: int = 0) -> None:
@@ -91,6 +92,7 @@ class Server:
     ) -> None:
         if self.process.returncode is None:
             self.stop()
+        self.folder.cleanup()
 
 
 class Person:
@@ -149,6 +151,8 @@ class Line:
             compression=None,
             open_timeout=PATIENCE,
             max_size=None,
+            max_queue=None,
+            close_timeout=2,
         )
         self.seat = seat
         self.number = 0
@@ -193,7 +197,9 @@ class Line:
     def position(self) -> dict[str, Any]:
         """Everything, asked for anew."""
         self.send("refresh")
-        return self.until("position")
+        self.send("ping")
+        self.until("pong")
+        return next(message for message in reversed(self.heard) if message["type"] == "position")
 
     def play(self, *codes: int) -> dict[str, Any]:
         """Plays, and waits until it is on disk or refused."""
@@ -212,12 +218,11 @@ class Line:
 
     def close_code(self) -> int:
         """Listens until the line is cut; returns the code."""
-        try:
-            while True:
+        while True:
+            try:
                 self.next()
-        except ConnectionClosed as closed:
-            assert closed.rcvd is not None
-            return closed.rcvd.code
+            except ConnectionClosed as closed:
+                return 0 if closed.rcvd is None else closed.rcvd.code
 
 
 def me(count: int = 1, bots: int = 0, level: str = "apprentice") -> list[dict[str, Any]]:

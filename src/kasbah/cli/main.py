@@ -102,7 +102,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     asked = parser().parse_args(arguments)
     try:
         if asked.command == "play":
-            return play_here() if asked.game is None else play(asked)
+            return play(asked) if asked.game else play_in_the_browser(asked)
         if asked.command == "serve":
             return serve(asked)
         if asked.command == "arena":
@@ -121,6 +121,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except OSError as wrong:
         print(f"kasbah: {wrong.filename or 'a file'}: {wrong.strerror or wrong}", file=sys.stderr)
         return 2
+
+
+def play_in_the_browser(asked: argparse.Namespace) -> int:
+    """The table on this computer: games and options are chosen there."""
+    if asked.option or asked.new or asked.seed is not None or asked.seat:
+        raise BadOption("", "options belong to a game in the terminal: kasbah play GAME ...")
+    return play_here()
 
 
 def play(asked: argparse.Namespace) -> int:

@@ -7,10 +7,6 @@ import threading
 import webbrowser
 
 from kasbah.core import BadOption
-from kasbah.server.serve import serve as run
-from kasbah.server.serve import with_limits
-from kasbah.server.settings import Settings
-from kasbah.server.static import FOLDER
 
 MOST_WORKERS = 64
 
@@ -45,12 +41,15 @@ def add_serve(command: argparse.ArgumentParser) -> None:
 
 def serve(asked: argparse.Namespace) -> int:
     """The table server, for others."""
+    from kasbah.server import serve as server  # takes a second: not for other commands
+    from kasbah.server.settings import Settings
+
     if not 1 <= asked.workers <= MOST_WORKERS:
         raise BadOption("", f"workers are 1 to {MOST_WORKERS}")
-    settings = with_limits(
+    settings = server.with_limits(
         Settings(database=asked.database, origins=tuple(asked.origin)), asked.limit
     )
-    return run(asked.host, asked.port, asked.workers, settings, announce)
+    return server.serve(asked.host, asked.port, asked.workers, settings, announce)
 
 
 def announce(address: str) -> None:
@@ -60,6 +59,9 @@ def announce(address: str) -> None:
 
 def play_here() -> int:
     """The table server on a free port of this computer, and the browser on it."""
+    from kasbah.server import serve as server
+    from kasbah.server.settings import Settings
+    from kasbah.server.static import FOLDER
 
     def opened(address: str) -> None:
         announce(address)
@@ -67,4 +69,4 @@ def play_here() -> int:
         if (FOLDER / "index.html").exists():
             threading.Timer(1.5, webbrowser.open, [address]).start()
 
-    return run("127.0.0.1", 0, 1, Settings(), opened)
+    return server.serve("127.0.0.1", 0, 1, Settings(), opened)

@@ -14,10 +14,10 @@ from litestar import Response, get, post
 from litestar.connection import Request
 from litestar.datastructures import Cookie
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import Parameter
+from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from kasbah.core import Record, prove
-from kasbah.server import offers, past, sitting
+from kasbah.server import offers, past, persons, sitting
 from kasbah.server.advice import hint
 from kasbah.server.live import LiveTable
 from kasbah.server.messages import (
@@ -41,11 +41,11 @@ from kasbah.server.problems import No
 from kasbah.server.tokens import COOKIE, LIFETIME, new_token, person_of
 from kasbah.server.worker import Worker
 
-TableId = Annotated[str, Parameter(pattern="^[A-Za-z0-9_-]{1,40}$", description="the table")]
+TableId = Annotated[str, PathParameter(pattern="^[A-Za-z0-9_-]{1,40}$", description="the table")]
 SeatAsked = Annotated[
-    int | None, Parameter(ge=0, le=7, required=False, description="one of your seats")
+    int | None, QueryParameter(ge=0, le=7, required=False, description="one of your seats")
 ]
-Number = Annotated[int, Parameter(ge=0, le=1_000_000, description="after which update")]
+Number = Annotated[int, PathParameter(ge=0, le=1_000_000, description="after which update")]
 Asked = Request[Any, Any, Any]
 
 
@@ -127,7 +127,7 @@ async def get_tables(request: Asked) -> Tables:
 
 
 @post("/api/tables", responses=WRITE)
-async def make_table(request: Asked, data: NewTable) -> Response[MyTable]:
+async def make_table(request: Asked, data: JSONBody[NewTable]) -> Response[MyTable]:
     """A new table. Everybody may make one; a table that is full from the start begins at once."""
     worker = worker_of(request)
     worker.check_making(request)
@@ -150,35 +150,35 @@ async def get_table(request: Asked, table_id: TableId) -> MyTable:
 
 
 @post("/api/tables/{table_id:str}/join", status_code=200, responses=WRITE)
-async def join(request: Asked, table_id: TableId, data: Join) -> Response[MyTable]:
+async def join(request: Asked, table_id: TableId, data: JSONBody[Join]) -> Response[MyTable]:
     """Sit down. Everybody who has the link may, while a chair is open."""
     known, cookies = somebody(request)
     table = await worker_of(request).house.table(table_id)
     await sitting.join(table, known, data.name, data.seat, data.random)
-    worker_of(request).house.remember(table)
+    await persons.remember(table.store, known, table.id)
     return Response(table.mine(known), status_code=200, cookies=cookies)
 
 
 @post("/api/tables/{table_id:str}/leave", status_code=200, responses=WRITE)
-async def leave(request: Asked, table_id: TableId, data: SeatRequest) -> MyTable:
+async def leave(request: Asked, table_id: TableId, data: JSONBody[SeatRequest]) -> MyTable:
     """Get up before the start. For your own seat."""
     return await _seat(request, table_id, data, sitting.leave)
 
 
 @post("/api/tables/{table_id:str}/start", status_code=200, responses=WRITE)
-async def start(request: Asked, table_id: TableId, data: SeatRequest) -> MyTable:
+async def start(request: Asked, table_id: TableId, data: JSONBody[SeatRequest]) -> MyTable:
     """Begin, when all chairs are taken. Whoever sits at the table may."""
     return await _seat(request, table_id, data, sitting.start)
 
 
 @post("/api/tables/{table_id:str}/resign", status_code=200, responses=WRITE)
-async def resign(request: Asked, table_id: TableId, data: SeatRequest) -> MyTable:
+async def resign(request: Asked, table_id: TableId, data: JSONBody[SeatRequest]) -> MyTable:
     """Leave the decisions to a bot. For your own seat."""
     return await _seat(request, table_id, data, sitting.resign)
 
 
 @post("/api/tables/{table_id:str}/return", status_code=200, responses=WRITE)
-async def come_back(request: Asked, table_id: TableId, data: SeatRequest) -> MyTable:
+async def come_back(request: Asked, table_id: TableId, data: JSONBody[SeatRequest]) -> MyTable:
     """Decide for yourself again. For your own seat."""
     return await _seat(request, table_id, data, sitting.come_back)
 
@@ -194,7 +194,7 @@ async def _seat(request: Asked, table_id: str, data: SeatRequest, act: Any) -> M
 
 
 @post("/api/tables/{table_id:str}/again", status_code=200, responses=WRITE)
-async def again(request: Asked, table_id: TableId, data: SeatRequest) -> MyTable:
+async def again(request: Asked, table_id: TableId, data: JSONBody[SeatRequest]) -> MyTable:
     """The same people at a new table, once the game is over. Whoever sat at the table may."""
     worker = worker_of(request)
     worker.check_making(request)
@@ -204,14 +204,14 @@ async def again(request: Asked, table_id: TableId, data: SeatRequest) -> MyTable
 
 
 @post("/api/tables/{table_id:str}/handover", status_code=200, responses=WRITE)
-async def handover(request: Asked, table_id: TableId, data: SeatRequest) -> Handover:
+async def handover(request: Asked, table_id: TableId, data: JSONBody[SeatRequest]) -> Handover:
     """A code that takes your seat to another device, once."""
     table = await worker_of(request).house.table(table_id)
     return await sitting.offer(table, person(request), data.seat)
 
 
 @post("/api/claim", status_code=200, responses=WRITE)
-async def claim(request: Asked, data: Claim) -> Response[MyTable]:
+async def claim(request: Asked, data: JSONBody[Claim]) -> Response[MyTable]:
     """Take over a seat with such a code."""
     table_id, dot, _ = data.code.partition(".")
     if not dot or len(table_id) > 40:
@@ -220,7 +220,7 @@ async def claim(request: Asked, data: Claim) -> Response[MyTable]:
     house = worker_of(request).house
     table = await house.table(table_id)
     await sitting.claim(table, known, data.code)
-    house.remember(table)
+    await persons.remember(table.store, known, table.id)
     return Response(table.mine(known), status_code=200, cookies=cookies)
 
 
@@ -253,7 +253,7 @@ async def get_moment(
 
 
 @post("/api/tables/{table_id:str}/hint", status_code=200, responses=WRITE)
-async def get_hint(request: Asked, table_id: TableId, data: SeatRequest) -> Hint:
+async def get_hint(request: Asked, table_id: TableId, data: JSONBody[SeatRequest]) -> Hint:
     """What the house's bot would think about. For your own seat, where the table allows it."""
     worker = worker_of(request)
     table = await worker.house.table(table_id)

@@ -24,7 +24,7 @@ from kasbah.server.metrics import Metrics
 from kasbah.server.problems import No, no_from
 from kasbah.server.settings import Settings
 from kasbah.server.worker import Worker
-from kasbah.store import StoreError, open_store
+from kasbah.store import OPEN, PLAYING, StoreError, open_store
 
 logger = logging.getLogger(__name__)
 SENTENCES = {
@@ -58,8 +58,9 @@ async def metrics(request: Request[Any, Any, Any]) -> Response[str]:
         "uptime_seconds": time.monotonic() - request.app.state.began,
     }
     try:
-        for status, count in (await house.store.counts()).items():
-            gauges[f"tables_{status}"] = count
+        counts = await house.store.counts()
+        for status in (OPEN, PLAYING):
+            gauges[f"tables_{status}"] = counts.get(status, 0)
         gauges["store_up"] = 1
     except StoreError:
         gauges["store_up"] = 0

@@ -13,7 +13,7 @@ import msgspec
 
 import kasbah
 from kasbah.server import entries as log
-from kasbah.server import sitting
+from kasbah.server import persons, sitting
 from kasbah.server.bot_pool import BotPool
 from kasbah.server.connection import GOING
 from kasbah.server.driver import Driver, needed_at, needs_driver
@@ -28,6 +28,7 @@ from kasbah.store import OPEN, PLAYING, NoTable, Notice, Store, StoreError
 
 logger = logging.getLogger(__name__)
 LISTED = 50
+GOODBYE_SECONDS = 2
 MINE = 50
 _founding = msgspec.json.Decoder(Founding)
 
@@ -47,8 +48,6 @@ class House:
         self.tasks: set[asyncio.Task[None]] = set()
         self.sweeper: asyncio.Task[None] | None = None
         self.closing = False
-        self.known: dict[str, set[str]] = {}
-        """The tables of each person, as far as this worker has seen them."""
         self.unsubscribe: Callable[[], None] | None = None
 
     async def open(self) -> None:
@@ -56,16 +55,24 @@ class House:
         self.unsubscribe = self.store.subscribe(self._noticed)
         self.sweeper = asyncio.create_task(self._sweep_for_ever())
 
-    async def close(self) -> None:
-        """Says goodbye, gives its tables back, and stops its bots. Nothing is lost by it."""
+    async def say_goodbye(self) -> None:
+        """Tells everybody that this worker ends, and waits a moment until they have heard it."""
         self.closing = True
-        if self.unsubscribe is not None:
-            self.unsubscribe()
         text = text_of(Closing())
-        for table in self.tables.values():
+        for table in list(self.tables.values()):
             for connection in table.connections:
                 connection.tell(text)
                 connection.close(GOING)
+        for _ in range(GOODBYE_SECONDS * 50):
+            if not any(table.connections for table in self.tables.values()):
+                return
+            await asyncio.sleep(0.02)
+
+    async def close(self) -> None:
+        """Gives its tables back, and stops its bots. Nothing is lost by it."""
+        self.closing = True
+        if self.unsubscribe is not None:
+            self.unsubscribe()
         tasks = [*self.driving.values(), *self.tasks]
         if self.sweeper is not None:
             tasks.append(self.sweeper)
@@ -103,15 +110,8 @@ class House:
         async with table.lock:
             self.tables[table_id] = table
             await table.catch_up()
-        self.remember(table)
         await self.look_after(table)
         return table
-
-    def remember(self, table: LiveTable) -> None:
-        """Keeps in mind who sits where."""
-        for chair in table.seating.chairs:
-            if chair.owner is not None:
-                self.known.setdefault(chair.owner, set()).add(table.id)
 
     async def make(self, asked: NewTable, person: str) -> LiveTable:
         """A new table; its maker sits down where he wanted."""
@@ -120,7 +120,9 @@ class House:
             raise No("too-many", f"this server has {self.settings.tables} tables; come back later")
         game = kasbah.game(asked.game)
         founding = sitting.founded(asked, game)
-        return await self.found(founding, sitting.makers_seats(asked, person))
+        table = await self.found(founding, sitting.makers_seats(asked, person))
+        await persons.remember(self.store, person, table.id)
+        return table
 
     async def found(self, founding: Founding, entries: list[log.AnyEntry]) -> LiveTable:
         """Puts a table on the shelf with what happened at it so far."""
@@ -132,7 +134,6 @@ class House:
         self.tables[table_id] = table
         if entries:
             await table.do(lambda: entries)
-        self.remember(table)
         await self.look_after(table)
         return table
 
@@ -150,6 +151,8 @@ class House:
             if chair.owner is not None
         ]
         other = await self.found(founding, [*entries, log.Started(now_ms())])
+        for owner in {chair.owner for chair in table.seating.chairs if chair.owner is not None}:
+            await persons.remember(self.store, owner, other.id)
 
         def judge() -> list[log.AnyEntry]:
             return [] if table.seating.again is not None else [log.Again(now_ms(), other.id)]
@@ -165,7 +168,8 @@ class House:
     async def lists(self, person: str | None) -> Tables:
         """What the first page shows."""
         mine: list[MyTable] = []
-        for table_id in list(self.known.get(person or "", ()))[-MINE:]:
+        own = [] if person is None else await persons.tables_of(self.store, person, MINE)
+        for table_id in own:
             try:
                 table = await self.table(table_id)
             except NoTable:
@@ -196,7 +200,6 @@ class House:
         except StoreError as failure:
             table.sure = False
             logger.warning("catching up is tried again later: %s", failure.sentence)
-        self.remember(table)
         await self.look_after(table)
 
     # Driving.

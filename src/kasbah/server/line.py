@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 from litestar import WebSocket, websocket
+from litestar.params import FromPath
 
 from kasbah.server import playing
 from kasbah.server.connection import Connection
@@ -47,7 +48,7 @@ _decode = msgspec.json.Decoder(FromSeat).decode
 
 
 @websocket("/api/tables/{table_id:str}/live")
-async def live(socket: WebSocket[Any, Any, Any], table_id: str) -> None:
+async def live(socket: WebSocket[Any, Any, Any], table_id: FromPath[str]) -> None:
     """The line of one seat, or of a spectator."""
     worker: Worker = socket.app.state.worker
     client = client_of(socket.scope)

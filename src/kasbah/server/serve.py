@@ -18,7 +18,9 @@ import uvicorn
 from kasbah.core import BadOption
 from kasbah.server import logs
 from kasbah.server.app import application
+from kasbah.server.guard import Guard
 from kasbah.server.settings import Settings
+from kasbah.store import open_store
 
 logger = logging.getLogger(__name__)
 PATIENCE = 10
@@ -41,11 +43,25 @@ def bind(host: str, port: int) -> socket.socket:
     return listening
 
 
+class Server(uvicorn.Server):
+    """A server that says goodbye before its lines are cut."""
+
+    def __init__(self, config: uvicorn.Config, guard: Guard) -> None:
+        super().__init__(config)
+        self.guard = guard
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Tells everybody, then ends."""
+        await self.guard.worker.house.say_goodbye()
+        await super().shutdown(sockets)
+
+
 def run_worker(listening: socket.socket, settings: Settings, level: str = "info") -> None:
     """One worker, until it is told to end."""
     logs.set_up(level)
+    guard = application(settings)
     config = uvicorn.Config(
-        application(settings),
+        guard,
         ws="websockets-sansio",
         ws_max_size=max(settings.message_bytes, 1_000) * 4,
         ws_per_message_deflate=False,
@@ -63,7 +79,9 @@ def run_worker(listening: socket.socket, settings: Settings, level: str = "info"
         timeout_graceful_shutdown=PATIENCE,
         backlog=1024,
     )
-    server = uvicorn.Server(config)
+    server = Server(config, guard)
+    for kind in (signal.SIGTERM, signal.SIGINT):  # uvicorn raises them again when it has ended
+        signal.signal(kind, lambda _signal, _frame: None)
     server.run(sockets=[listening])
     if not server.started:
         sys.exit(1)
@@ -115,14 +133,15 @@ def serve(
     host: str, port: int, workers: int, settings: Settings, say: Callable[[str], None]
 ) -> int:
     """Serves until it is told to end; `say` is told the address."""
-    listening = bind(host, port)
-    where = listening.getsockname()
-    shown = f"[{where[0]}]" if ":" in where[0] else where[0]
-    say(f"http://{shown}:{where[1]}/")
-    if workers == 1:
-        run_worker(listening, settings)
-        return 0
-    return Workers(workers, listening, settings).run()
+    open_store(settings.database)  # one that cannot be meant is refused before anything starts
+    with bind(host, port) as listening:
+        where = listening.getsockname()
+        shown = f"[{where[0]}]" if ":" in where[0] else where[0]
+        say(f"http://{shown}:{where[1]}/")
+        if workers == 1:
+            run_worker(listening, settings)
+            return 0
+        return Workers(workers, listening, settings).run()
 
 
 def with_limits(settings: Settings, given: list[str]) -> Settings:

@@ -9,6 +9,7 @@ from typing import Any
 
 from litestar import Response, get
 from litestar.connection import Request
+from litestar.params import FromPath
 
 FOLDER = Path(__file__).parent / "static"
 NOT_BUILT = b"""<!doctype html>
@@ -48,7 +49,7 @@ def read_files(folder: Path = FOLDER) -> dict[str, File]:
 
 
 @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
-def get_file(request: Request[Any, Any, Any], path: str = "") -> Response[bytes]:
+def get_file(request: Request[Any, Any, Any], path: FromPath[str] = "") -> Response[bytes]:
     """A file of the client; a path that is none of them is one of its pages."""
     files: dict[str, File] = request.app.state.files
     name = path.lstrip("/")

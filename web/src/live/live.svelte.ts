@@ -102,7 +102,8 @@ export class Live {
 
   /** Shows an earlier moment, or the present with null. */
   async visit(number: number | null): Promise<void> {
-    if (number === null || number >= this.known.number) {
+    const known = this.known.table !== null
+    if (number === null || (known && number >= this.known.number)) {
       this.at = null
       this.skip()
       return

@@ -82,7 +82,7 @@ export function position(scene: Table, words: Words): string[] {
   for (const [seat, player] of view.players.entries()) {
     const name = playerName(seat, scene)
     if (player.headquarters !== null) {
-      lines.push(words.told.headquartersTaken(name, place(player.headquarters, scene, words).name))
+      lines.push(words.told.headquartersTaken(name, place(player.headquarters, scene, words).taken))
     }
     if (player.face_down) lines.push(`${name}: ${words.facts.faceDownSpoken}.`)
     const proven = amounts(player.minimums, scene, words)

@@ -29,7 +29,7 @@ export function choice(move: Move, scene: Table, words: Words): string {
     case 'EndTurn':
       return say.endTurn
     case 'ChooseHeadquarters':
-      return say.headquarters(place(move.headquarters, scene, words).name)
+      return say.headquarters(place(move.headquarters, scene, words).taken)
     case 'Name':
       return say.name(move.amount)
     case 'Assign':
@@ -57,7 +57,7 @@ export function sentence(event: Event, scene: Table, words: Words): string | nul
   const agent = (id: string) => agentName(id, scene)
   switch (event.type) {
     case 'HeadquartersTaken':
-      return say.headquartersTaken(who(event.seat), place(event.headquarters, scene, words).name)
+      return say.headquartersTaken(who(event.seat), place(event.headquarters, scene, words).taken)
     case 'TurnBegan':
       return say.turnBegan(who(event.seat), event.turn)
     case 'Placed':
@@ -105,9 +105,7 @@ export function sentence(event: Event, scene: Table, words: Words): string | nul
     case 'NothingToDo':
       return say.nothingToDo(who(event.seat))
     case 'GameEnded':
-      return say.ended(
-        ended(event.reason, event.agent, event.winners, event.accounts, scene, words),
-      )
+      return ended(event.reason, event.agent, event.winners, event.accounts, scene, words)
   }
 }
 

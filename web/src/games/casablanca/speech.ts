@@ -44,8 +44,8 @@ function facts(seat: number, scene: Table, words: Words): Fact[] {
   const add = (label: string, value: string, spoken: string) => found.push({ label, value, spoken })
   if (player.headquarters !== null) {
     const signs = words.signs as Record<string, string>
-    const name = place(player.headquarters, scene, words).name
-    add(say.headquarters, signs[player.headquarters] ?? name, say.headquartersSpoken(name))
+    const { name, taken } = place(player.headquarters, scene, words)
+    add(say.headquarters, signs[player.headquarters] ?? name, say.headquartersSpoken(taken))
   }
   if (player.sheet) {
     const { capital } = player.sheet

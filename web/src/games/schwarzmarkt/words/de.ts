@@ -107,7 +107,7 @@ export const de: Words = {
     noneOf: (good) => `${['Kartoffeln', 'Butter'].includes(good) ? 'keine' : 'kein'} ${good}`,
     holdsCard: (card) => `hat ${card}`,
     nothingKnown: 'nichts notiert',
-    knownInStack: (n) => `Du kennst ${cards(n)} im Schwarzmarktstapel`,
+    knownInStack: (n) => `${n} bekannt`,
     placeInStack: (place, card) => (place === 1 ? `obenauf: ${card}` : `Nr. ${place}: ${card}`),
     playRoundShort: 'Spielrunde',
     playRound: (n, of) => `Spielrunde ${n} von ${of}`,

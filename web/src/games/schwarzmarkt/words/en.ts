@@ -106,7 +106,7 @@ export const en = {
     noneOf: (good: string) => `no ${good}`,
     holdsCard: (card: string) => `holds ${card}`,
     nothingKnown: 'nothing noted',
-    knownInStack: (n: number) => `You know ${cards(n)} of the black-market stack`,
+    knownInStack: (n: number) => `${n} known`,
     placeInStack: (place: number, card: string) =>
       place === 1 ? `on top: ${card}` : `no. ${place}: ${card}`,
     playRoundShort: 'Play round',

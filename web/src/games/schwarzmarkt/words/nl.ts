@@ -106,7 +106,7 @@ export const nl: Words = {
     noneOf: (good) => `geen ${good}`,
     holdsCard: (card) => `heeft ${card}`,
     nothingKnown: 'niets genoteerd',
-    knownInStack: (n) => `Je kent ${cards(n)} van de zwarte-marktstapel`,
+    knownInStack: (n) => `${n} bekend`,
     placeInStack: (place, card) => (place === 1 ? `bovenop: ${card}` : `nr. ${place}: ${card}`),
     playRoundShort: 'Speelronde',
     playRound: (n, of) => `Speelronde ${n} van ${of}`,
