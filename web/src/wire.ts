@@ -225,13 +225,13 @@ export interface Play {
   readonly step?: number;
 }
 
-/** What would this move do, as far as I can know? */
+/** I want to know what this move would do, as far as I can know it. */
 export interface Preview {
   readonly type: "preview";
   readonly code: number;
 }
 
-/** Why may I not make this move? */
+/** I want to know why I may not make this move. */
 export interface Why {
   readonly type: "why";
   readonly code: number;
@@ -265,7 +265,7 @@ export interface Refresh {
   readonly type: "refresh";
 }
 
-/** Are you there? */
+/** A sign of life is asked for. */
 export interface Ping {
   readonly type: "ping";
 }
@@ -362,7 +362,7 @@ export interface Pong {
   readonly type: "pong";
 }
 
-/** This server goes to rest; come back in a moment, nothing is lost. */
+/** The server goes to rest; come back in a moment, nothing is lost. */
 export interface Closing {
   readonly type: "closing";
 }
@@ -447,6 +447,66 @@ export namespace marracash {
     readonly quiet_turns: number;
     readonly progress: boolean;
     readonly outcome: Outcome | null;
+  }
+
+  /** An edge of a shop that faces a walkway or a fountain. */
+  export interface DoorDrawn {
+    readonly square: readonly [number, number];
+    readonly side: string;
+  }
+
+  /** A shop as printed on the board. */
+  export interface ShopDrawn {
+    readonly name: string;
+    readonly colour: string;
+    readonly squares: readonly (readonly [number, number])[];
+    readonly doors: readonly DoorDrawn[];
+  }
+
+  /** A fountain, with the shops it is next to (MC-83). */
+  export interface FountainDrawn {
+    readonly name: string;
+    readonly square: readonly [number, number];
+    readonly entrance: boolean;
+    readonly gate: string | null;
+    readonly shops: readonly string[];
+  }
+
+  /** A street in one direction (MC-53); `fountain` and `street` name the move. */
+  export interface WalkDrawn {
+    readonly fountain: string;
+    readonly street: string;
+    readonly end: string;
+    readonly path: readonly (readonly [number, number])[];
+    readonly doors: readonly (readonly string[])[];
+  }
+
+  /** A souvenir card (MC-103). */
+  export interface SouvenirDrawn {
+    readonly id: string;
+    readonly colour: string;
+    readonly value: number;
+    readonly name: string;
+  }
+
+  /** What the bank pays, for the tags on shops and the auction's account. */
+  export interface Rates {
+    readonly incomes: readonly number[];
+    readonly cheap: number;
+    readonly auction_commissions: readonly [number, number];
+  }
+
+  /** Town and cards of a table. */
+  export interface MarraCashShown {
+    readonly title: string;
+    readonly rows: number;
+    readonly columns: number;
+    readonly palms: readonly (readonly [number, number])[];
+    readonly shops: readonly ShopDrawn[];
+    readonly fountains: readonly FountainDrawn[];
+    readonly walks: readonly WalkDrawn[];
+    readonly souvenirs: readonly SouvenirDrawn[];
+    readonly rates: Rates;
   }
 
   /** A player's turn begins. */
@@ -642,7 +702,7 @@ export namespace marracash {
 
   export type View = MarraCashView;
 
-  export type Board = Record<string, never>;
+  export type Board = MarraCashShown;
 }
 
 export namespace casablanca {
@@ -1104,6 +1164,43 @@ export namespace schwarzmarkt {
     readonly outcome: Outcome | null;
   }
 
+  /** One field of the price track. */
+  export interface Field {
+    readonly price: number;
+    readonly die: number | null;
+  }
+
+  /** One black-market card: the goods an offer asks for, or the name of a text. */
+  export interface PrintedCard {
+    readonly id: string;
+    readonly offer: Readonly<Record<string, number>>;
+    readonly text: string | null;
+  }
+
+  /** One of the nine texts, in the words of this table. */
+  export interface PrintedText {
+    readonly name: string;
+    readonly lasting: boolean;
+    readonly title: string;
+    readonly meaning: string;
+  }
+
+  /** Track, cards and amounts of one table. */
+  export interface SchwarzmarktShown {
+    readonly kinds: readonly string[];
+    readonly goods: Readonly<Record<string, number>>;
+    readonly fields: readonly Field[];
+    readonly limit_field: number;
+    readonly cards: readonly PrintedCard[];
+    readonly texts: readonly PrintedText[];
+    readonly own_words: boolean;
+    readonly goods_in_hand: number;
+    readonly cards_in_hand: number;
+    readonly play_rounds: number;
+    readonly quick_deal: number;
+    readonly new_goods: number;
+  }
+
   /** The start player laid a black-market card open (SM-27). */
   export interface CardPlayedEvent {
     readonly type: "CardPlayed";
@@ -1346,5 +1443,5 @@ export namespace schwarzmarkt {
 
   export type View = SchwarzmarktView;
 
-  export type Board = Record<string, never>;
+  export type Board = SchwarzmarktShown;
 }

@@ -118,4 +118,10 @@ export interface GameModule<View = Any, Board = Any, Move = Any, Event = Any, Wo
   mark(event: Event): string | null
   /** Which lines of the list of choices the Panel already offers (they are left out of the list). */
   inPanel(move: Move): boolean
+  /** Whether an event begins a new turn in the log; without this, whenever somebody else acts. */
+  begins?(event: Event): boolean
+  /** How long the board's motion for these events takes, in milliseconds. */
+  lasts?(events: Event[]): number
+  /** True where nothing is hidden at such a table, so that players of one device need no cover. */
+  open?(options: Record<string, unknown>): boolean
 }
