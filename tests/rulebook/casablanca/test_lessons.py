@@ -39,7 +39,7 @@ def test_every_expected_move_can_be_made_and_shows_what_it_should(lesson: dict[s
 
 
 def test_something_else_would_be_possible_too() -> None:
-    """A lesson that leaves no choice teaches nothing; only sealing has nothing beside it but notes."""
+    """A lesson that leaves no choice teaches nothing."""
     for lesson in LESSONS:
         state = GAME.deal(GAME.box(**lesson["options"]), lesson["seed"])
         for code in lesson["moves"]:
