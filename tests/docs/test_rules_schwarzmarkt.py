@@ -1,4 +1,4 @@
-"""The rulebook of Schwarzmarkt for players: every rule, once, in the same order, in each language."""
+"""Schwarzmarkt's rulebook for players: every rule once, in the same order in each language."""
 
 from __future__ import annotations
 
