@@ -225,13 +225,13 @@ export interface Play {
   readonly step?: number;
 }
 
-/** What would this move do, as far as I can know? */
+/** I want to know what this move would do, as far as I can know it. */
 export interface Preview {
   readonly type: "preview";
   readonly code: number;
 }
 
-/** Why may I not make this move? */
+/** I want to know why I may not make this move. */
 export interface Why {
   readonly type: "why";
   readonly code: number;
@@ -265,7 +265,7 @@ export interface Refresh {
   readonly type: "refresh";
 }
 
-/** Are you there? */
+/** A sign of life is asked for. */
 export interface Ping {
   readonly type: "ping";
 }
@@ -362,7 +362,7 @@ export interface Pong {
   readonly type: "pong";
 }
 
-/** This server goes to rest; come back in a moment, nothing is lost. */
+/** The server goes to rest; come back in a moment, nothing is lost. */
 export interface Closing {
   readonly type: "closing";
 }
@@ -447,6 +447,66 @@ export namespace marracash {
     readonly quiet_turns: number;
     readonly progress: boolean;
     readonly outcome: Outcome | null;
+  }
+
+  /** An edge of a shop that faces a walkway or a fountain. */
+  export interface DoorDrawn {
+    readonly square: readonly [number, number];
+    readonly side: string;
+  }
+
+  /** A shop as printed on the board. */
+  export interface ShopDrawn {
+    readonly name: string;
+    readonly colour: string;
+    readonly squares: readonly (readonly [number, number])[];
+    readonly doors: readonly DoorDrawn[];
+  }
+
+  /** A fountain, with the shops it is next to (MC-83). */
+  export interface FountainDrawn {
+    readonly name: string;
+    readonly square: readonly [number, number];
+    readonly entrance: boolean;
+    readonly gate: string | null;
+    readonly shops: readonly string[];
+  }
+
+  /** A street in one direction (MC-53); `fountain` and `street` name the move. */
+  export interface WalkDrawn {
+    readonly fountain: string;
+    readonly street: string;
+    readonly end: string;
+    readonly path: readonly (readonly [number, number])[];
+    readonly doors: readonly (readonly string[])[];
+  }
+
+  /** A souvenir card (MC-103). */
+  export interface SouvenirDrawn {
+    readonly id: string;
+    readonly colour: string;
+    readonly value: number;
+    readonly name: string;
+  }
+
+  /** What the bank pays, for the tags on shops and the auction's account. */
+  export interface Rates {
+    readonly incomes: readonly number[];
+    readonly cheap: number;
+    readonly auction_commissions: readonly [number, number];
+  }
+
+  /** Town and cards of a table. */
+  export interface MarraCashShown {
+    readonly title: string;
+    readonly rows: number;
+    readonly columns: number;
+    readonly palms: readonly (readonly [number, number])[];
+    readonly shops: readonly ShopDrawn[];
+    readonly fountains: readonly FountainDrawn[];
+    readonly walks: readonly WalkDrawn[];
+    readonly souvenirs: readonly SouvenirDrawn[];
+    readonly rates: Rates;
   }
 
   /** A player's turn begins. */
@@ -642,7 +702,7 @@ export namespace marracash {
 
   export type View = MarraCashView;
 
-  export type Board = Record<string, never>;
+  export type Board = MarraCashShown;
 }
 
 export namespace casablanca {
@@ -704,6 +764,50 @@ export namespace casablanca {
     readonly stopped: readonly (MoveSeen | HitSeen)[];
     readonly arrived: string | null;
     readonly outcome: Outcome | null;
+  }
+
+  /** A white building, and where it stands in a square of 1000 by 1000 (CB-34). */
+  export interface BuildingDrawn {
+    readonly id: string;
+    readonly kind: string;
+    readonly number: number | null;
+    readonly x: number;
+    readonly y: number;
+  }
+
+  /** An agent: name, colour and where he starts (CB-3). */
+  export interface AgentDrawn {
+    readonly id: string;
+    readonly name: string;
+    readonly colour: string;
+    readonly drawn: string;
+    readonly headquarters: string;
+  }
+
+  /** How many notes of one kind are on a fresh sheet (CB-21). */
+  export interface NotesPrinted {
+    readonly value: number;
+    readonly count: number;
+  }
+
+  /** Everything about a table of Casablanca that never changes and that nobody hides. */
+  export interface CasablancaShown {
+    readonly title: string;
+    readonly reconstruction: boolean;
+    readonly variant: boolean;
+    readonly buildings: readonly BuildingDrawn[];
+    readonly streets: readonly (readonly [string, string])[];
+    readonly agents: readonly AgentDrawn[];
+    readonly owned: readonly string[];
+    readonly notes: readonly NotesPrinted[];
+    readonly capital: number;
+    readonly unit: number;
+    readonly fee: number;
+    readonly first_bribes: number;
+    readonly one_agent: boolean;
+    readonly may_withdraw: boolean;
+    readonly carriers_needed: number;
+    readonly turn_limit: number;
   }
 
   /** A player owns a headquarters now (CV-3). */
@@ -986,7 +1090,7 @@ export namespace casablanca {
 
   export type View = CasablancaView;
 
-  export type Board = Record<string, never>;
+  export type Board = CasablancaShown;
 }
 
 export namespace schwarzmarkt {

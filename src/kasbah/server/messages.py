@@ -36,7 +36,7 @@ class Message(Struct, frozen=True, forbid_unknown_fields=True):
 # What is wrong, to whom it may concern.
 
 
-class Problem(Message, tag="problem", kw_only=True):
+class Problem(Message, tag="problem", kw_only=True, frozen=True):
     """Why something was not done. Nothing has changed."""
 
     code: str
@@ -50,7 +50,7 @@ class Problem(Message, tag="problem", kw_only=True):
 # The games of the house.
 
 
-class OptionShown(Message):
+class OptionShown(Message, frozen=True):
     """One thing a table may agree on."""
 
     name: str
@@ -65,7 +65,7 @@ class OptionShown(Message):
     """Whether text of one's own is allowed (a board, a set of cards)."""
 
 
-class GameShown(Message):
+class GameShown(Message, frozen=True):
     """A game, for the person who chooses one."""
 
     name: GameName
@@ -75,14 +75,14 @@ class GameShown(Message):
     options: tuple[OptionShown, ...]
 
 
-class LevelShown(Message):
+class LevelShown(Message, frozen=True):
     """How strong a bot can be asked for."""
 
     name: LevelName
     think_seconds: float
 
 
-class House(Message):
+class House(Message, frozen=True):
     """What this server offers."""
 
     games: tuple[GameShown, ...]
@@ -93,7 +93,7 @@ class House(Message):
 # Making a table, and sitting down.
 
 
-class ClockTerms(Message):
+class ClockTerms(Message, frozen=True):
     """How long players may think: not limited, in seconds a game, or in seconds a decision.
 
     When the time is over a bot of `level` decides until the player is back.
@@ -107,7 +107,7 @@ class ClockTerms(Message):
     level: LevelName = "trader"
 
 
-class SeatAsked(Message):
+class SeatAsked(Message, frozen=True):
     """Who shall sit somewhere: the one who asks, an open chair, or a bot."""
 
     kind: Literal["me", "open", "bot"]
@@ -115,7 +115,7 @@ class SeatAsked(Message):
     level: LevelName | None = None
 
 
-class NewTable(Message, kw_only=True):
+class NewTable(Message, kw_only=True, frozen=True):
     """What somebody wants to play."""
 
     game: GameName
@@ -131,7 +131,7 @@ class NewTable(Message, kw_only=True):
     """Randomness of one's own for the ledger."""
 
 
-class Join(Message):
+class Join(Message, frozen=True):
     """Somebody wants to sit down; without a seat, on the first open chair."""
 
     name: Name
@@ -139,26 +139,26 @@ class Join(Message):
     random: Random | None = None
 
 
-class SeatRequest(Message):
+class SeatRequest(Message, frozen=True):
     """Something about one of my seats: leave it, start, resign, come back, ask for a hint."""
 
     seat: SeatNumber
 
 
-class Handover(Message):
+class Handover(Message, frozen=True):
     """A seat may go on at another device: the code of a link that works once."""
 
     code: str
     seconds: int
 
 
-class Claim(Message):
+class Claim(Message, frozen=True):
     """Somebody followed such a link."""
 
     code: Annotated[str, Meta(min_length=1, max_length=100)]
 
 
-class SeatShown(Message):
+class SeatShown(Message, frozen=True):
     """A seat as everybody sees it."""
 
     seat: int
@@ -172,7 +172,7 @@ class SeatShown(Message):
     """Whether somebody is connected."""
 
 
-class UndoShown(Message):
+class UndoShown(Message, frozen=True):
     """Somebody wants a move back, and some have yet to agree."""
 
     seat: int
@@ -181,14 +181,14 @@ class UndoShown(Message):
     waiting: tuple[int, ...]
 
 
-class LedgerPublished(Message):
+class LedgerPublished(Message, frozen=True):
     """What the ledger promised before the start."""
 
     commitment: str
     promise: str
 
 
-class TableShown(Message):
+class TableShown(Message, frozen=True):
     """A table as everybody sees it."""
 
     table: str
@@ -213,21 +213,21 @@ class TableShown(Message):
     ledger: LedgerPublished
 
 
-class MyTable(Message):
+class MyTable(Message, frozen=True):
     """A table together with the seats of the one who asks."""
 
     table: TableShown
     mine: tuple[int, ...]
 
 
-class Tables(Message):
+class Tables(Message, frozen=True):
     """Lists for the first page."""
 
     mine: tuple[MyTable, ...]
     listed: tuple[TableShown, ...]
 
 
-class BoxShown(Message):
+class BoxShown(Message, frozen=True):
     """What everybody knows of a table's board and cards, and what each code of a move means."""
 
     game: GameName
@@ -240,7 +240,7 @@ class BoxShown(Message):
 # History, advice, the end.
 
 
-class Told(Message):
+class Told(Message, frozen=True):
     """One update as a seat may know it."""
 
     number: int
@@ -251,20 +251,20 @@ class Told(Message):
     """Moves were taken back: the position is that after this update again."""
 
 
-class History(Message):
+class History(Message, frozen=True):
     """All updates so far, as a seat may know them."""
 
     told: tuple[Told, ...]
 
 
-class Moment(Message):
+class Moment(Message, frozen=True):
     """How the table looked after an update, to one seat."""
 
     number: int
     view: Plain
 
 
-class Advised(Message):
+class Advised(Message, frozen=True):
     """A move the house's bot thinks of."""
 
     code: int
@@ -274,7 +274,7 @@ class Advised(Message):
     reason: Plain
 
 
-class Hint(Message):
+class Hint(Message, frozen=True):
     """What the house's bot would think about in this seat."""
 
     seat: int
@@ -283,7 +283,7 @@ class Hint(Message):
     moves: tuple[Advised, ...]
 
 
-class Proof(Message):
+class Proof(Message, frozen=True):
     """What the verification of a finished game's record found."""
 
     proved: tuple[str, ...]
@@ -292,14 +292,14 @@ class Proof(Message):
 # Standing orders: secret, held by the server, known to their seat only.
 
 
-class MaximumBid(Message, tag="maximum-bid"):
+class MaximumBid(Message, tag="maximum-bid", frozen=True):
     """MarraCash: bid for me in the auction of this shop, as little as it takes, up to this."""
 
     shop: Word
     amount: Annotated[int, Meta(ge=0, le=100_000)]
 
 
-class LetPass(Message, tag="let-pass"):
+class LetPass(Message, tag="let-pass", frozen=True):
     """Casablanca: object to nothing until my next turn, or never to moves of these agents."""
 
     agents: Annotated[tuple[Word, ...], Meta(max_length=8)] | None = None
@@ -313,7 +313,7 @@ Orders = Annotated[tuple[Order, ...], Meta(max_length=30)]
 # The live table. First what a seat says ...
 
 
-class Play(Message, tag="play"):
+class Play(Message, tag="play", frozen=True):
     """These moves, one after the other, in the position with these counts. Harmless if repeated."""
 
     codes: Codes
@@ -321,46 +321,46 @@ class Play(Message, tag="play"):
     step: Count = 0
 
 
-class Preview(Message, tag="preview"):
-    """What would this move do, as far as I can know?"""
+class Preview(Message, tag="preview", frozen=True):
+    """I want to know what this move would do, as far as I can know it."""
 
     code: Code
 
 
-class Why(Message, tag="why"):
-    """Why may I not make this move?"""
+class Why(Message, tag="why", frozen=True):
+    """I want to know why I may not make this move."""
 
     code: Code
 
 
-class SetOrders(Message, tag="orders"):
+class SetOrders(Message, tag="orders", frozen=True):
     """My standing orders from now on."""
 
     orders: Orders
 
 
-class Say(Message, tag="say"):
+class Say(Message, tag="say", frozen=True):
     """Chat."""
 
     text: Said
 
 
-class AskUndo(Message, tag="undo"):
+class AskUndo(Message, tag="undo", frozen=True):
     """I want my last move back; it happens at once if nothing was revealed and nobody acted."""
 
 
-class AnswerUndo(Message, tag="undo-answer"):
+class AnswerUndo(Message, tag="undo-answer", frozen=True):
     """I agree to somebody's undo, or not."""
 
     agree: bool
 
 
-class Refresh(Message, tag="refresh"):
+class Refresh(Message, tag="refresh", frozen=True):
     """I missed something: tell me everything again."""
 
 
-class Ping(Message, tag="ping"):
-    """Are you there?"""
+class Ping(Message, tag="ping", frozen=True):
+    """A sign of life is asked for."""
 
 
 FromSeat = Play | Preview | Why | SetOrders | Say | AskUndo | AnswerUndo | Refresh | Ping
@@ -369,7 +369,7 @@ FromSeat = Play | Preview | Why | SetOrders | Say | AskUndo | AnswerUndo | Refre
 # ... and what it is told.
 
 
-class ClockShown(Message):
+class ClockShown(Message, frozen=True):
     """The clocks in milliseconds, seat by seat, at the moment of sending; None: no limit."""
 
     left: tuple[int | None, ...]
@@ -377,7 +377,7 @@ class ClockShown(Message):
     """Whose clock runs."""
 
 
-class Position(Message, tag="position"):
+class Position(Message, tag="position", frozen=True):
     """Everything, for one who has just come or missed something."""
 
     table: TableShown
@@ -394,7 +394,7 @@ class Position(Message, tag="position"):
     chat: tuple[Chat, ...]
 
 
-class Update(Message, tag="update"):
+class Update(Message, tag="update", frozen=True):
     """What everybody noticed, as this seat may know it."""
 
     number: int
@@ -407,7 +407,7 @@ class Update(Message, tag="update"):
     head: str
 
 
-class Step(Message, tag="step"):
+class Step(Message, tag="step", frozen=True):
     """What only the one who acted notices: the next of his secret steps."""
 
     number: int
@@ -417,21 +417,21 @@ class Step(Message, tag="step"):
     moves: Runs
 
 
-class Played(Message, tag="played"):
+class Played(Message, tag="played", frozen=True):
     """Your moves are on disk."""
 
     number: int
     step: int
 
 
-class Previewed(Message, tag="previewed"):
+class Previewed(Message, tag="previewed", frozen=True):
     """What is certain to happen after a move."""
 
     code: int
     events: tuple[Plain, ...]
 
 
-class Undone(Message, tag="undone"):
+class Undone(Message, tag="undone", frozen=True):
     """Moves were taken back; the position is that after update `to`. A `Position` follows.
 
     The numbers go on: what was taken back stays in the ledger, and this is the next update.
@@ -443,19 +443,19 @@ class Undone(Message, tag="undone"):
     head: str
 
 
-class TableChanged(Message, tag="table"):
+class TableChanged(Message, tag="table", frozen=True):
     """Somebody sat down, left, came back, started, asked for an undo."""
 
     table: TableShown
 
 
-class OrdersKept(Message, tag="orders-kept"):
+class OrdersKept(Message, tag="orders-kept", frozen=True):
     """Your standing orders as the server holds them."""
 
     orders: Orders
 
 
-class Chat(Message, tag="chat"):
+class Chat(Message, tag="chat", frozen=True):
     """Somebody said something."""
 
     seat: int | None
@@ -465,12 +465,12 @@ class Chat(Message, tag="chat"):
     """Seconds since 1970."""
 
 
-class Pong(Message, tag="pong"):
+class Pong(Message, tag="pong", frozen=True):
     """Here."""
 
 
-class Closing(Message, tag="closing"):
-    """This server goes to rest; come back in a moment, nothing is lost."""
+class Closing(Message, tag="closing", frozen=True):
+    """The server goes to rest; come back in a moment, nothing is lost."""
 
 
 ToSeat = (

@@ -19,7 +19,7 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 import msgspec
 
 import kasbah
-from kasbah.core import Event, Game, Move
+from kasbah.core import Game
 from kasbah.core.codec import told_fields
 from kasbah.core.replay import event_kinds
 from kasbah.server import messages
@@ -145,7 +145,7 @@ def inside_of(hint: Any) -> Iterator[type]:
         yield from inside_of(part)
 
 
-def tagged(kind: type[Move] | type[Event], title: str) -> str:
+def tagged(kind: Any, title: str) -> str:
     """A move or an event: it says itself what it is."""
     fields = [("type", f'"{kind.__name__}"')]
     fields += [(name, type_of(hint)) for name, hint in told_fields(kind).items()]

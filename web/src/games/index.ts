@@ -3,5 +3,7 @@
 import type { GameModule } from './game'
 
 export const games: Record<string, () => Promise<GameModule>> = {
+  marracash: async () => (await import('./marracash')).marracash,
+  casablanca: async () => (await import('./casablanca')).default,
   schwarzmarkt: async () => (await import('./schwarzmarkt')).schwarzmarkt,
 }

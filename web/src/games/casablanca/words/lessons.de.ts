@@ -1,0 +1,3 @@
+import type { lessons as model } from './lessons.en'
+
+export const lessons: typeof model = {}

@@ -1,0 +1,3 @@
+// The lessons in English: what to try, and what has happened.
+
+export const lessons = {}
