@@ -174,7 +174,7 @@ def test_moves_of_one_worker_reach_the_lines_of_another(database: str) -> None:
                 other.catch_up(1)
                 assert time.monotonic() - began < 2
                 assert other.heads[-1] == line.position()["head"]
-                here = [
+                shown = [
                     seat["here"] for seat in ann.ask("GET", f"tables/{table}")["table"]["seats"]
                 ]
                 assert shown == [True, True, False]
