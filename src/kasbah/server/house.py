@@ -213,13 +213,18 @@ class House:
         """Drives the table if it needs that and nobody else does."""
         if self.closing or table.id in self.driving or not needs_driver(table):
             return
+        now = time.monotonic()
+        if now < table.driven_until:  # another worker had it a moment ago
+            return
         try:
             if table.due == 0.0:
                 await table.set_due(max(needed_at(table), time.time()))
             mine = await self.store.acquire(lease(table.id), self.name, self.settings.lease_seconds)
         except StoreError:
             return  # the next sweep tries again
-        if mine and table.id not in self.driving:
+        if not mine:
+            table.driven_until = now + self.settings.sweep_seconds
+        elif table.id not in self.driving:
             task = asyncio.create_task(Driver(table, self.pool).run())
             self.driving[table.id] = task
             task.add_done_callback(self._driver_ended)

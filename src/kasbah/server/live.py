@@ -66,6 +66,8 @@ class LiveTable:
         self.changed = asyncio.Event()
         """Set whenever something happened: whoever drives the table looks again."""
         self.used = time.monotonic()
+        self.driven_until = 0.0
+        """So long another worker is taken to drive this table."""
         self.trial: Trial | None = None
 
     # The log.
