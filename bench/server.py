@@ -2,7 +2,8 @@
 
 One worker on SQLite, its own file on disk, synchronous=FULL; a loader in another process. Where
 there are two cores each has its own. Rounds are interleaved, and the best of each counts: the
-machine may be busy with other things.
+machine may be busy with other things. Where `npm ci` was run in bench/boardgameio, boardgame.io's own
+server is measured beside it, with its state in memory only.
 """
 
 from __future__ import annotations
@@ -36,6 +37,29 @@ LIMITS = (
     "tables=1000000",
 )
 TICKS = os.sysconf("SC_CLK_TCK")
+
+
+HERE = Path(__file__).parent / "boardgameio"
+
+
+@contextmanager
+def boardgame_io(folder: Path) -> Iterator[tuple[str, int]]:
+    """boardgame.io's own server, its state in memory; its address and process."""
+    with (folder / "log").open("wb") as log:
+        process = subprocess.Popen(
+            ["node", "server.cjs"], cwd=HERE, stdout=subprocess.PIPE, stderr=log, text=True
+        )
+    pin(process.pid, 0)
+    assert process.stdout is not None
+    url = ""
+    while not url.startswith("http"):
+        url = process.stdout.readline().split()[-1]
+    try:
+        yield url, process.pid
+    finally:
+        process.terminate()
+        process.wait(30)
+        process.stdout.close()
 
 
 @contextmanager
@@ -80,13 +104,18 @@ def memory(process: int) -> int:
     return 0
 
 
-def measured(tables: int, pause: float, seconds: float) -> dict[str, Any]:
-    """One run with a fresh server."""
-    with tempfile.TemporaryDirectory() as name, serving(Path(name)) as (url, process):
+def measured(whose: str, tables: int, pause: float, seconds: float) -> dict[str, Any]:
+    """One run with a fresh server, Kasbah's or boardgame.io's."""
+    start = serving if whose == "kasbah" else boardgame_io
+    with tempfile.TemporaryDirectory() as name, start(Path(name)) as (url, process):
         empty = memory(process)
         command = [sys.executable, "-m", "bench.load", url, "--tables", str(tables)]
         command += ["--pause", str(pause), "--seconds", str(seconds)]
-        loader = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        where = None
+        if whose != "kasbah":
+            where = HERE
+            command = ["node", "load.cjs", url, str(tables), str(pause), str(seconds)]
+        loader = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=where)
         pin(loader.pid, 1)
         assert loader.stdout is not None
         assert loader.stdout.readline() == "measuring\n"
@@ -114,7 +143,7 @@ def better(old: dict[str, Any] | None, new: dict[str, Any], paced: bool) -> dict
 def report(figures: dict[str, dict[str, Any]]) -> str:
     """A Markdown table."""
     lines = [
-        "| tables | moves/s | p50 ms | p99 ms | server CPU a move | memory a table |",
+        "| server, tables | moves/s | p50 ms | p99 ms | server CPU a move | memory a table |",
         "| --- | --- | --- | --- | --- | --- |",
     ]
     for name, told in figures.items():
@@ -135,13 +164,17 @@ def main() -> None:
     parser.add_argument("--keep", action="store_true", help="write the figures down")
     asked = parser.parse_args()
     figures: dict[str, dict[str, Any]] = {}
+    servers = ["kasbah"]
+    if (HERE / "node_modules").exists():
+        servers.append("boardgame.io")
     for _ in range(asked.rounds):
         for tables in asked.tables or TABLES:
             for pause in (0.0, PACE):
-                name = f"{tables}, {'paced' if pause else 'saturated'}"
-                told = measured(tables, pause, asked.seconds)
-                figures[name] = better(figures.get(name), told, bool(pause))
-                print(name, told, file=sys.stderr, flush=True)
+                for whose in servers:
+                    name = f"{whose}, {tables} {'paced' if pause else 'saturated'}"
+                    told = measured(whose, tables, pause, asked.seconds)
+                    figures[name] = better(figures.get(name), told, bool(pause))
+                    print(name, told, file=sys.stderr, flush=True)
     print(report(figures))
     if asked.keep:
         kept = {
