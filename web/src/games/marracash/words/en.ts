@@ -118,8 +118,6 @@ export const en = {
     queue: (n: number) => `Queue outside the wall: ${n} waiting`,
     souvenirs: (left: number) => `Souvenir stand, ${left} in the pile`,
     board: (title: string) => `The old town, ${title}`,
-    closer: 'Closer',
-    whole: 'Whole town',
     hint: 'Point at a street to see who would go in where, and what everybody earns.',
     tapAgain: 'Tap again to do it.',
   },

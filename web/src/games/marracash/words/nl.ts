@@ -114,8 +114,6 @@ export const nl: Words = {
     queue: (n) => `Rij buiten de muur: ${n} wachtenden`,
     souvenirs: (left) => `Souvenirkraam, ${left} op de stapel`,
     board: (title) => `De oude stad, ${title}`,
-    closer: 'Dichterbij',
-    whole: 'Hele stad',
     hint: 'Wijs een straat aan om te zien wie waar naar binnen zou gaan en wat iedereen verdient.',
     tapAgain: 'Tik nog eens om het te doen.',
   },
