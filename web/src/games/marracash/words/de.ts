@@ -155,7 +155,6 @@ export const de: Words = {
     shops: 'Läden',
     shopsOf: (n, all) => `${n} von ${all}`,
     customers: 'Kunden',
-    sign: 'Schild',
     spokenCash: (value) => `${value} an Geld`,
     spokenCovered: 'Geld verdeckt',
     spokenShops: (n, left) =>

@@ -155,7 +155,6 @@ export const en = {
     shops: 'Shops',
     shopsOf: (n: number, all: number) => `${n} of ${all}`,
     customers: 'Customers',
-    sign: 'Sign',
     spokenCash: (value: string) => `${value} in cash`,
     spokenCovered: 'cash covered',
     spokenShops: (n: number, left: number) => `${count(n)} ${n === 1 ? 'shop' : 'shops'}, ${count(left)} free ${left === 1 ? 'sign' : 'signs'}`,

@@ -152,7 +152,6 @@ export const nl: Words = {
     shops: 'Winkels',
     shopsOf: (n, all) => `${n} van ${all}`,
     customers: 'Klanten',
-    sign: 'Bord',
     spokenCash: (value) => `${value} aan geld`,
     spokenCovered: 'geld gedekt',
     spokenShops: (n, left) => `${count(n)} ${n === 1 ? 'winkel' : 'winkels'}, ${count(left)} ${left === 1 ? 'bord' : 'borden'} over`,
