@@ -228,7 +228,7 @@ export const de: Words = {
     takeNote: 'Nimm einen Schein und wähle eine Tasche, oder zieh ihn hinüber.',
     takeAmount: 'Wähle einen Betrag und dann eine Tasche.',
     justNow: (amount) => `+${number.format(amount)} jetzt`,
-    secret: 'Niemand sonst sieht, was du wohin steckst. Bis du versiegelst, holt „Rückgängig“ einen Schein zurück.',
+    secret: 'Niemand sonst sieht, was du wohin steckst. Bis du versiegelst, holt „Zurücknehmen“ einen Schein zurück.',
     minimums: 'Was bewiesen ist',
     minimumsNote: 'Genannte, gehaltene und angesagte Beträge beweisen, dass jemand mindestens so viel auf einem Agenten hat.',
     elsewhere: 'höchstens anderswo',

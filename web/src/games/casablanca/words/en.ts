@@ -241,7 +241,7 @@ export const en = {
     takeNote: 'Take a note, then choose a pocket; or drag it there.',
     takeAmount: 'Choose an amount, then a pocket.',
     justNow: (amount: number) => `+${number.format(amount)} now`,
-    secret: 'Nobody else sees what you put where. Until you seal the folder, “undo” takes a note back.',
+    secret: 'Nobody else sees what you put where. Until you seal the folder, “Take back” returns a note.',
     minimums: 'What is proven',
     minimumsNote: 'Named, held and declared amounts prove that a player has at least this much on an agent.',
     elsewhere: 'at most elsewhere',

@@ -225,7 +225,7 @@ export const nl: Words = {
     takeNote: 'Pak een biljet en kies een zak, of sleep het erheen.',
     takeAmount: 'Kies een bedrag en dan een zak.',
     justNow: (amount) => `+${number.format(amount)} nu`,
-    secret: 'Niemand anders ziet wat je waar neerlegt. Tot je verzegelt, haal je met “ongedaan maken” een biljet terug.',
+    secret: 'Niemand anders ziet wat je waar neerlegt. Tot je verzegelt, haal je met “Terugnemen” een biljet terug.',
     minimums: 'Wat bewezen is',
     minimumsNote: 'Wat genoemd, meegeboden of aangekondigd is, bewijst dat iemand minstens zoveel op een agent heeft.',
     elsewhere: 'hoogstens elders',
