@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 from litestar.connection import Request
+from litestar.enums import MediaType
 from litestar.openapi.plugins import OpenAPIRenderPlugin
 
 from kasbah.server import messages
@@ -22,7 +23,7 @@ class Description(OpenAPIRenderPlugin):
     """JSON at the root of the path; a page that shows it would need scripts of another site."""
 
     def __init__(self) -> None:
-        super().__init__(path="/", media_type="application/json")
+        super().__init__(path="/", media_type=MediaType.JSON)
         self.written = b""
 
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:

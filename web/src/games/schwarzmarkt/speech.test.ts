@@ -77,7 +77,7 @@ describe.each(LANGUAGES)('in %s', (_language, words) => {
 
   it('a hint of an unknown kind still gets a sentence', () => {
     const scene = sampleScene({})
-    expect(says.reason({ word: 'something new' }, scene)).toBe(words.reasonElse)
-    expect(says.reason({ word: 'good-price' }, scene)).toBe(words.reason['good-price'])
+    expect(says.reason({ type: 'something new' }, scene)).toBe(words.reasonElse)
+    expect(says.reason({ type: 'good-price' }, scene)).toBe(words.reason['good-price'])
   })
 })
