@@ -104,6 +104,7 @@ async def _talk(
     writer = asyncio.create_task(connection.write(socket.send))
     try:
         async with table.lock:  # nothing happens between the position and the first update
+            await table.look_again()
             table.connections.add(connection)
             connection.tell(text_of(table.position(connection.seat)))
         _told_presence(table, connection)
@@ -173,7 +174,9 @@ async def _answer(
     if isinstance(said, Ping):
         return Pong()
     if isinstance(said, Refresh):
-        return table.position(connection.seat)
+        async with table.lock:
+            await table.look_again()
+            return table.position(connection.seat)
     seat = connection.seat
     if seat is None:
         raise No("no-seat", "you are watching; only players can do that")

@@ -84,6 +84,13 @@ class LiveTable:
                 self._happen(log.read(entry.body))
         self.sure = True
 
+    async def look_again(self) -> None:
+        """Reads what others wrote, for one who has just come; what is in memory if that fails."""
+        try:
+            await self.catch_up()
+        except StoreDown:
+            self.sure = False
+
     async def do(self, judge: Callable[[], Sequence[log.AnyEntry]]) -> None:
         """Writes the entries that `judge` finds right, and tells everybody.
 

@@ -88,10 +88,17 @@ export interface Lesson {
   text: string
   /** After it. */
   done: string
-  /** The position's file under web/lessons. */
-  position: string
+  /** The table: its options and its seed. */
+  options: Record<string, unknown>
+  seed: number
+  /** The moves that lead to the position. */
+  moves: number[]
+  /** Whose eyes these are, and who decides there. */
+  seat: number
   /** The codes that count as understood. */
   expected: number[]
+  /** How the others answer, to show what comes of it. */
+  then: number[]
 }
 
 // Each game knows the types of its own views, moves and events; the frame handles them as `any`.
@@ -124,4 +131,6 @@ export interface GameModule<View = Any, Board = Any, Move = Any, Event = Any, Wo
   lasts?(events: Event[]): number
   /** True where nothing is hidden at such a table, so that players of one device need no cover. */
   open?(options: Record<string, unknown>): boolean
+  /** The lessons of the game, in the order in which they are taught. */
+  lessons?(words: Words): Lesson[]
 }

@@ -4,10 +4,12 @@ import type { GameModule } from '../game'
 import Board from './Board.svelte'
 import Door from './Door.svelte'
 import Panel from './Panel.svelte'
+import lessons from './lessons.json'
 import { schedule } from './schedule'
 import { speech } from './speech'
 import type { Event, Move, Town, View } from './types'
 import type { Words } from './words/en'
+import type { LessonId } from './words/lessons.en'
 
 const WORDS = {
   en: async () => (await import('./words/en')).en,
@@ -32,6 +34,8 @@ export const marracash: GameModule<View, Town, Move, Event, Words> = {
   begins: (event) => event.type === 'TurnBegan',
   lasts: (events) => schedule(events).lasts,
   open: (options) => options['cash'] !== 'hidden',
+  lessons: (words) =>
+    lessons.map((lesson) => ({ ...lesson, ...words.lessons[lesson.id as LessonId] })),
   inPanel: (move) => move.type !== 'Walk' && move.type !== 'Auction',
 }
 

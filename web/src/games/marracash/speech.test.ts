@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 
+import lessons from './lessons.json'
 import { previewLines } from './position'
 import { events, moves, sceneOf, view } from './samples'
 import { speech } from './speech'
@@ -115,6 +116,10 @@ describe.each(Object.entries(languages))('in %s', (_, words) => {
     const sale = previewLines(words, moves.Auction, [], sceneOf(0)).join(' ')
     expect(sale).toContain(words.panel.waiting(2))
     expect(`${told} ${fill} ${sale}`).not.toMatch(BROKEN)
+  })
+
+  it('teaches every lesson', () => {
+    expect(Object.keys(words.lessons).sort()).toEqual(lessons.map(({ id }) => id).sort())
   })
 
   it('has a letter for each colour that no other has', () => {

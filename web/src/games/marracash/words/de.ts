@@ -1,6 +1,8 @@
 // MarraCash auf Deutsch.
 
 import type { Who, Words } from './en'
+import { lessons } from './lessons.de'
+import { options } from './options.de'
 
 const amount = new Intl.NumberFormat('de')
 const list = new Intl.ListFormat('de')
@@ -230,4 +232,6 @@ export const de: Words = {
     'amber bridal necklace': 'Brautkette aus Bernstein',
     'gilded mosque lamp': 'vergoldete Moscheelampe',
   },
+  options,
+  lessons,
 }

@@ -1,5 +1,8 @@
 // MarraCash in English; the model for the other languages.
 
+import { lessons } from './lessons.en'
+import { options as texts, type Options } from './options.en'
+
 /** Somebody in a sentence: by name, or you. */
 export interface Who {
   name: string
@@ -202,6 +205,8 @@ export const en = {
     'nothing-else': 'There is nothing else to do.',
   } as Record<string, string>,
   souvenirs: {} as Record<string, string>,
+  options: texts as Options,
+  lessons,
 }
 
 export type Words = typeof en

@@ -1,6 +1,8 @@
 // MarraCash in het Nederlands.
 
 import type { Who, Words } from './en'
+import { lessons } from './lessons.nl'
+import { options } from './options.nl'
 
 const amount = new Intl.NumberFormat('nl')
 const list = new Intl.ListFormat('nl')
@@ -226,4 +228,6 @@ export const nl: Words = {
     'amber bridal necklace': 'de barnstenen bruidsketting',
     'gilded mosque lamp': 'de vergulde moskeelamp',
   },
+  options,
+  lessons,
 }
