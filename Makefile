@@ -8,7 +8,7 @@ SOURCES := setup.py pyproject.toml $(shell find src -type f ! -path '*/__pycache
 
 .PHONY: play test check test-compiled test-pure bench playthroughs mutants lock clean
 
-play: $(VENV)/.installed ## play a game in the terminal
+play: $(VENV)/.installed ## the table on this computer, in the browser
 	@$(BIN)/kasbah play
 
 test: check test-compiled test-pure ## every check and every test
@@ -18,6 +18,7 @@ check: $(VENV)/.installed $(VENV)/.research
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	PYTHONPATH=src $(BIN)/lint-imports
+	$(BIN)/python -m kasbah.server.typescript --check
 
 test-compiled: $(VENV)/.installed $(VENV)/.research
 	$(BIN)/python -m pytest -n auto
@@ -28,6 +29,8 @@ test-pure: $(VENV)/.installed $(VENV)/.research
 bench: $(VENV)/.installed $(VENV)/.bench ## speed, compiled against interpreted and against others
 	$(BIN)/python -m bench
 	$(BIN)/python -m bench.environments
+	-cd bench/boardgameio && npm ci --silent
+	$(BIN)/python -m bench.server --keep
 
 mutants: $(VENV)/.tools ## which small faults in a game's rules does no test notice? (GAME=marracash)
 	PYTHONPATH=src $(BIN)/python -m tests.mutants $(or $(GAME),marracash) $(MODULES)
