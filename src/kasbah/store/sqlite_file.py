@@ -110,7 +110,7 @@ def migrate(db: sqlite3.Connection, file: Path, migrations: Sequence[str]) -> No
     if version == 0 and db.execute("SELECT count(*) FROM sqlite_schema").fetchone() != (0,):
         raise BadStore(f"{file} is a database of another program: name another file")
     if version > 0:
-        kept = file.with_name(f"{file.stem}.v{version}-{time.strftime('%Y%m%d-%H%M%S')}.backup")
+        kept = aside(file, f"v{version}")
         copy(db, kept)
         log.info("schema version %d becomes %d; the old file is kept as %s", version, newest, kept)
     steps = "\n".join(migrations[version:])
@@ -120,6 +120,11 @@ def migrate(db: sqlite3.Connection, file: Path, migrations: Sequence[str]) -> No
         if db.in_transaction:
             db.execute("ROLLBACK")
         raise
+
+
+def aside(file: Path, why: str) -> Path:
+    """A name for a copy that is kept beside a file."""
+    return file.with_name(f"{file.stem}.{why}-{time.strftime('%Y%m%d-%H%M%S')}.backup")
 
 
 def copy(db: sqlite3.Connection, target: Path) -> None:
@@ -136,34 +141,6 @@ def copy(db: sqlite3.Connection, target: Path) -> None:
         half.replace(target)
     finally:
         half.unlink(missing_ok=True)
-
-
-def restore(backup: Path, file: Path, migrations: Sequence[str] = MIGRATIONS) -> None:
-    """Puts a backup in the place of a database: all of it or nothing. Stop the server first.
-
-    Copying the file by hand would leave the old one's `-wal` beside it; this does not.
-    """
-    if not backup.is_file():
-        raise BadStore(f"there is no backup {backup}")
-    turn = Turn(file)
-    try:
-        with closing(sqlite3.connect(f"{backup.absolute().as_uri()}?mode=ro", uri=True)) as source:
-            _sound(source, backup, migrations)
-            prepare(file, migrations, turn)
-            with turn, closing(connect(file)) as db:
-                source.backup(db)
-    except sqlite3.Error as failure:
-        raise BadStore(f"{backup} cannot be restored: {failure}") from failure
-    finally:
-        turn.close()
-
-
-def _sound(db: sqlite3.Connection, backup: Path, migrations: Sequence[str]) -> None:
-    """Refuses a backup that is damaged, or that this program could not read."""
-    if not 0 < version_of(db) <= len(migrations):
-        raise BadStore(f"{backup} is no backup that this Kasbah can read")
-    if db.execute("PRAGMA quick_check").fetchone() != ("ok",):
-        raise BadStore(f"{backup} is damaged")
 
 
 def explain(failure: sqlite3.Error) -> StoreError:
