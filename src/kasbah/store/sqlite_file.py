@@ -60,6 +60,8 @@ MIGRATIONS: tuple[str, ...] = (
 )
 """How to get from each version of the schema to the next. Never change one that was released."""
 
+OLDEST = (3, 24, 0)
+"""The first SQLite with `ON CONFLICT DO UPDATE`."""
 BUSY = 5.0
 """Seconds to wait for other programs that hold the file, such as somebody's sqlite3 shell."""
 
@@ -77,6 +79,10 @@ def connect(file: Path, *, reading: bool = False) -> sqlite3.Connection:
 
 def prepare(file: Path, migrations: Sequence[str], turn: Turn) -> None:
     """Makes the file, or brings an older one up to date after a backup."""
+    if sqlite3.sqlite_version_info < OLDEST:
+        raise BadStore(
+            f"this Python has SQLite {sqlite3.sqlite_version}; Kasbah needs 3.24 or newer"
+        )
     try:
         file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
         # Hidden cards and hashes of tokens are inside: nobody else on this machine may read them.
@@ -107,7 +113,7 @@ def migrate(db: sqlite3.Connection, file: Path, migrations: Sequence[str]) -> No
         )
     if version == newest:
         return
-    if version == 0 and db.execute("SELECT count(*) FROM sqlite_schema").fetchone() != (0,):
+    if version == 0 and db.execute("SELECT count(*) FROM sqlite_master").fetchone() != (0,):
         raise BadStore(f"{file} is a database of another program: name another file")
     if version > 0:
         kept = aside(file, f"v{version}")
