@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import secrets
 from collections.abc import Callable, Sequence
@@ -33,6 +34,8 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 POOL = 4
+CLOSING = 5.0
+"""Seconds for questions that are still under way when the store is closed."""
 SWEPT_AT_ONCE = 100
 LAST = "coalesce((SELECT max(number) FROM entries WHERE table_id = id), 0)"
 TABLE = f"SELECT id, created, listed, status, due, version, meta, {LAST} FROM tables"
@@ -95,7 +98,11 @@ class PostgresStore(Store):
             parts, self._parts = self._parts, None
             await parts.listener.close()
             await parts.writer.close()
-            parts.pool.terminate()
+            try:
+                async with asyncio.timeout(CLOSING):
+                    await parts.pool.close()
+            except (TimeoutError, *FAILURES):
+                parts.pool.terminate()
 
     @property
     def _at_work(self) -> Parts:
