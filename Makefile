@@ -29,6 +29,7 @@ test-pure: $(VENV)/.installed $(VENV)/.research
 bench: $(VENV)/.installed $(VENV)/.bench ## speed, compiled against interpreted and against others
 	$(BIN)/python -m bench
 	$(BIN)/python -m bench.environments
+	$(BIN)/python -m bench.store
 	-cd bench/boardgameio && npm ci --silent
 	$(BIN)/python -m bench.server --keep
 
