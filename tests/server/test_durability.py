@@ -212,3 +212,16 @@ def test_two_that_play_at_the_same_moment_are_put_in_order(database: str, seats:
                     if kinds == ["played", "played"]:
                         assert codes[0] == codes[-1]
                     time.sleep(0.1)
+
+
+def test_a_server_that_ends_hands_over_its_tables(tmp_path: Path) -> None:
+    """Leases that last for ten minutes are given back at once: the bots play on elsewhere."""
+    limits = (*GENEROUS, "lease_seconds=600", "sweep_seconds=0.3")
+    database = str(tmp_path / "kasbah.db")
+    with Server(database, limits=limits) as first, Person(first.url) as ann:
+        table = ann.make("marracash", me(0, bots=3))
+        with Server(database, limits=limits) as second, Person(second.url) as ben:
+            _wait_for(lambda: number(ben, table) > 1)
+            assert first.stop() == 0
+            before = number(ben, table)
+            _wait_for(lambda: number(ben, table) > before + 1)
