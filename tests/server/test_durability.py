@@ -111,6 +111,11 @@ def test_three_workers_and_one_is_killed(database: str) -> None:
         _wait_for(lambda: not any(Path(f"/proc/{worker}").exists() for worker in ids))
 
 
+def connected(person: Person, table: str) -> list[bool]:
+    """Which seats have somebody connected."""
+    return [seat["here"] for seat in person.ask("GET", f"tables/{table}")["table"]["seats"]]
+
+
 def number(person: Person, table: str) -> int:
     """How many updates there were; asked again if the one who was asked is gone."""
     for _ in range(100):
@@ -174,10 +179,7 @@ def test_moves_of_one_worker_reach_the_lines_of_another(database: str) -> None:
                 other.catch_up(1)
                 assert time.monotonic() - began < 2
                 assert other.heads[-1] == line.position()["head"]
-                shown = [
-                    seat["here"] for seat in ann.ask("GET", f"tables/{table}")["table"]["seats"]
-                ]
-                assert shown == [True, True, False]
+                _wait_for(lambda: connected(ann, table) == [True, True, False])
                 line.send("say", text="hello there")
                 assert other.until("chat")["text"] == "hello there"
                 there.kill()  # whoever sat there is not here any more, and the others see it

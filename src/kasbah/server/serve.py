@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import multiprocessing
 import os
@@ -81,6 +82,9 @@ def run_worker(listening: socket.socket, settings: Settings, level: str = "info"
         timeout_graceful_shutdown=PATIENCE,
         backlog=1024,
     )
+    gc.collect()
+    gc.freeze()  # what is there now stays: the collector need not look at it again and again
+    gc.set_threshold(20_000, 20, 20)
     server = Server(config, guard)
     for kind in (signal.SIGTERM, signal.SIGINT):  # uvicorn raises them again when it has ended
         signal.signal(kind, lambda _signal, _frame: None)
