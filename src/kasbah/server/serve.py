@@ -160,7 +160,12 @@ class Workers:
 
 
 def serve(
-    host: str, port: int, workers: int, settings: Settings, say: Callable[[str], None]
+    host: str,
+    port: int,
+    workers: int,
+    settings: Settings,
+    say: Callable[[str], None],
+    level: str = "info",
 ) -> int:
     """Serves until it is told to end; `say` is told the address."""
     open_store(settings.database)  # one that cannot be meant is refused before anything starts
@@ -169,7 +174,7 @@ def serve(
         shown = f"[{where[0]}]" if ":" in where[0] else where[0]
         say(f"http://{shown}:{where[1]}/")
         if workers == 1:
-            run_worker(listening, settings)
+            run_worker(listening, settings, level)
             return 0
         return Workers(workers, listening, settings).run()
 
