@@ -10,7 +10,7 @@ CLIENT := $(shell find web docs/rules -type f ! -path '*/node_modules/*' ! -path
 
 .PHONY: play test check check-client web test-compiled test-pure bench playthroughs mutants lock clean
 
-play: $(VENV)/.installed ## the table on this computer, in your browser
+play: $(VENV)/.installed ## the table on this computer, in the browser
 	@$(BIN)/kasbah play
 
 test: check test-compiled test-pure ## every check and every test
@@ -39,6 +39,9 @@ test-pure: $(VENV)/.installed $(VENV)/.research
 bench: $(VENV)/.installed $(VENV)/.bench ## speed, compiled against interpreted and against others
 	$(BIN)/python -m bench
 	$(BIN)/python -m bench.environments
+	$(BIN)/python -m bench.store
+	-cd bench/boardgameio && npm ci --silent
+	$(BIN)/python -m bench.server --keep
 
 mutants: $(VENV)/.tools ## which small faults in a game's rules does no test notice? (GAME=marracash)
 	PYTHONPATH=src $(BIN)/python -m tests.mutants $(or $(GAME),marracash) $(MODULES)

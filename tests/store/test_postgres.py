@@ -7,7 +7,7 @@ import logging
 
 import pytest
 
-from kasbah.store import BadStore, Notice, StoreDown, open_store
+from kasbah.store import BadStore, Notice, StoreDown, StoreFull, open_store
 from kasbah.store.postgres import PostgresStore
 from kasbah.store.postgres_schema import MIGRATIONS
 from tests.postgres import Postgres
@@ -155,3 +155,45 @@ async def test_strangers_on_the_channel_are_ignored(
         await until(lambda: caplog.text.count("somebody else speaks") == 4)
 
         assert [Notice("abc", 0)] == ear.heard
+
+
+async def test_a_full_disk_is_one_sentence_and_passes(postgres: Postgres) -> None:
+    """A trigger says what PostgreSQL says when its disk is full."""
+    async with PostgresStore(postgres.emptied()) as store:
+        for name in "ab":
+            await store.create(name, b"")
+        await asyncio.to_thread(
+            postgres.sql,
+            """
+            CREATE FUNCTION kasbah.full() RETURNS trigger LANGUAGE plpgsql AS
+            $$ BEGIN RAISE EXCEPTION 'no space left on device' USING ERRCODE = '53100'; END $$;
+            CREATE TRIGGER full_disk BEFORE INSERT ON kasbah.entries
+            FOR EACH ROW EXECUTE FUNCTION kasbah.full();
+            """,
+        )
+        refused = await asyncio.gather(
+            *(store.append(name, [move(1)]) for name in "ab"), return_exceptions=True
+        )
+        assert [StoreFull] * 2 == [type(one) for one in refused]
+        assert await store.entries("a") == []
+
+        await asyncio.to_thread(postgres.sql, "DROP TRIGGER full_disk ON kasbah.entries")
+        await store.append("a", [move(1)])
+
+
+async def test_what_the_log_says_of_a_failure_names_no_table_and_no_move(
+    postgres: Postgres, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with PostgresStore(postgres.emptied()) as store:
+        await store.create("unguessable", b"")
+        await asyncio.to_thread(
+            postgres.sql, "ALTER TABLE kasbah.entries ADD CONSTRAINT odd CHECK (number > 1)"
+        )
+        with pytest.raises(StoreDown) as said:
+            await store.append("unguessable", [move(1, b"secret bid")])
+
+    assert "violates check constraint" in caplog.text
+    for told in (caplog.text, str(said.value)):
+        assert "unguessable" not in told
+        assert "secret" not in told
+        assert b"secret bid".hex() not in told

@@ -16,7 +16,8 @@ import pytest
 
 from kasbah.store import BadStore, Notice, StoreDown, StoreFull
 from kasbah.store.sqlite import SqliteStore
-from kasbah.store.sqlite_file import MIGRATIONS, restore
+from kasbah.store.sqlite_file import MIGRATIONS
+from kasbah.store.sqlite_restore import restore
 from kasbah.store.turn import Turn
 from tests.store.shelf import Ear, bodies, move
 
@@ -160,13 +161,15 @@ async def test_a_backup_is_made_while_others_write_and_can_be_restored(
         await asyncio.gather(*writing)
         await store.append("abc", [move(200, b"after the backup")])
 
-    restore(backup, file)
+    kept = restore(backup, file)
+    assert kept is not None
+    assert _ask(kept, "SELECT count(*) FROM entries") == [(200,)]
     async with SqliteStore(file) as store:
         log = bodies(await store.entries("abc"))
         assert 21 <= len(log) < 200
         assert list(range(1, len(log) + 1)) == [number for number, _ in log]
         await store.append("abc", [move(len(log) + 1)])
-    restore(backup, tmp_path / "elsewhere" / "kasbah.db")
+    assert restore(backup, tmp_path / "elsewhere" / "kasbah.db") is None
     async with SqliteStore(tmp_path / "elsewhere" / "kasbah.db") as store:
         assert log == bodies(await store.entries("abc"))
 
@@ -200,6 +203,19 @@ def test_what_is_no_backup_is_not_restored(file: Path, tmp_path: Path) -> None:
             restore(backup, file)
 
     assert before == _ask(file, "SELECT count(*) FROM entries")
+
+
+async def test_a_damaged_file_is_moved_aside_for_its_backup(file: Path, tmp_path: Path) -> None:
+    await _filled(file)
+    async with SqliteStore(file) as store:
+        await store.backup(tmp_path / "backup.db")
+    file.write_bytes(b"broken" * 1000)
+
+    kept = restore(tmp_path / "backup.db", file)
+    assert kept is not None
+    assert kept.read_bytes() == b"broken" * 1000
+    async with SqliteStore(file) as store:
+        assert (await store.table("table1")).last == 2
 
 
 # A full disk.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 
 import pytest
@@ -72,6 +73,36 @@ async def test_a_table_that_is_not_there(shelf: Shelf) -> None:
 
         assert await store.entries("abc") == []
         assert await store.counts() == {}
+
+
+@pytest.mark.parametrize("odd", ["a\0b", "\ud800", "line\nline"])
+async def test_an_id_that_cannot_be_is_no_table_and_harms_nobody(shelf: Shelf, odd: str) -> None:
+    """Anybody can type a link."""
+    async with shelf.open() as store:
+        await store.create("abc", b"")
+        asked = [
+            store.table(odd),
+            store.entries(odd),
+            store.snapshot(odd),
+            store.create(odd, b""),
+            store.change(odd, Change(1)),
+            store.append(odd, [move(1)]),
+        ]
+        results = await asyncio.gather(
+            *asked, store.append("abc", [move(1)]), return_exceptions=True
+        )
+        assert [NoTable] * len(asked) + [type(None)] == [type(one) for one in results]
+
+
+async def test_a_number_beyond_all_logs_is_answered_with_nothing(shelf: Shelf) -> None:
+    async with shelf.open() as store:
+        await store.create("abc", b"")
+        await store.append("abc", [move(1)])
+
+        assert await store.entries("abc", after=10**30) == []
+        assert len(await store.entries("abc", after=-(10**30))) == 1
+        with pytest.raises(ValueError, match="numbers"):
+            await store.append("abc", [move(10**30)])
 
 
 async def test_a_deleted_table_leaves_nothing_behind(shelf: Shelf) -> None:

@@ -12,8 +12,9 @@ from kasbah.cli.arena import arena
 from kasbah.cli.check import check_file, read_text
 from kasbah.cli.replay import replay
 from kasbah.cli.saved import Saved, left_game, set_aside
-from kasbah.cli.serve import add_backup, add_serve, backup, play_here, serve
+from kasbah.cli.serve import add_serve, play_here, serve
 from kasbah.cli.speeches import SPEECHES
+from kasbah.cli.store import back_up, put_back
 from kasbah.cli.terminal import Terminal
 from kasbah.cli.verify import verify
 from kasbah.core import BadFile, BadOption, Game, KasbahError
@@ -35,8 +36,6 @@ def parser() -> argparse.ArgumentParser:
     add_table_options(play)
 
     add_serve(commands.add_parser("serve", help="the table server, for others"))
-
-    add_backup(commands.add_parser("backup", help="copy the server's SQLite database"))
 
     match = commands.add_parser("arena", help="play a match between bots")
     match.add_argument("game", help="which game")
@@ -84,6 +83,11 @@ def parser() -> argparse.ArgumentParser:
     replay_.add_argument(
         "--seat", default="all", help="through whose eyes: a seat, spectator, or all (default)"
     )
+
+    store = commands.add_parser("store", help="back up the tables of the server, or restore them")
+    store.add_argument("action", choices=["backup", "restore"])
+    store.add_argument("file", type=Path)
+    store.add_argument("--database", metavar="FILE", help="which tables (default: the server's)")
     return top
 
 
@@ -107,8 +111,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
             return play(asked) if asked.game else play_in_the_browser(asked)
         if asked.command == "serve":
             return serve(asked)
-        if asked.command == "backup":
-            return backup(asked)
         if asked.command == "arena":
             return play_match(asked)
         if asked.command == "options":
@@ -117,6 +119,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
             return verify(asked.file, asked.head, asked.others)
         if asked.command == "replay":
             return replay(asked.file, asked.seat)
+        if asked.command == "store":
+            act = back_up if asked.action == "backup" else put_back
+            return act(asked.file, asked.database)
         print(check_file(asked.file))
         return 0
     except KasbahError as wrong:

@@ -1,10 +1,19 @@
-"""What may be asked of a store; a mistake here is the caller's, and stops before any database."""
+"""What may be asked of a store, the same for every database."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from kasbah.store.errors import NoTable
 from kasbah.store.store import STATUSES, Entry
+
+LARGEST_NUMBER = 2**31 - 1
+
+
+def check_id(table: str) -> None:
+    """Ids come from links that anybody can type: some cannot even be asked for in a database."""
+    if not table.isprintable():
+        raise NoTable("there is no such table")
 
 
 def check_entries(entries: Sequence[Entry]) -> None:
@@ -12,11 +21,16 @@ def check_entries(entries: Sequence[Entry]) -> None:
     if not entries:
         raise ValueError("there is nothing to append")
     first = entries[0].number
-    if first < 1:
-        raise ValueError("the first entry of a table is number 1")
+    if not 1 <= first <= LARGEST_NUMBER:
+        raise ValueError(f"entries have numbers from 1 to {LARGEST_NUMBER}")
     for place, entry in enumerate(entries):
         if entry.number != first + place:
             raise ValueError("entries that are appended together must follow each other")
+
+
+def within(number: int) -> int:
+    """A number that was asked for, or the nearest that a log can have."""
+    return max(0, min(number, LARGEST_NUMBER))
 
 
 def check_status(status: str | None) -> None:

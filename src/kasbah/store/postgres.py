@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import secrets
 from collections.abc import Callable, Sequence
@@ -10,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import asyncpg
 
-from kasbah.store.asking import check_entries, check_status
+from kasbah.store.asking import check_entries, check_id, check_status, within
 from kasbah.store.errors import BadStore, NoTable, StoreDown, Taken
 from kasbah.store.listeners import Listeners
 from kasbah.store.postgres_link import (
@@ -33,6 +34,8 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 POOL = 4
+CLOSING = 5.0
+"""Seconds for questions that are still under way when the store is closed."""
 SWEPT_AT_ONCE = 100
 LAST = "coalesce((SELECT max(number) FROM entries WHERE table_id = id), 0)"
 TABLE = f"SELECT id, created, listed, status, due, version, meta, {LAST} FROM tables"
@@ -95,7 +98,11 @@ class PostgresStore(Store):
             parts, self._parts = self._parts, None
             await parts.listener.close()
             await parts.writer.close()
-            parts.pool.terminate()
+            try:
+                async with asyncio.timeout(CLOSING):
+                    await parts.pool.close()
+            except (TimeoutError, *FAILURES):
+                parts.pool.terminate()
 
     @property
     def _at_work(self) -> Parts:
@@ -132,6 +139,7 @@ class PostgresStore(Store):
         self, table: str, meta: bytes, *, listed: bool = False, status: str = OPEN, due: float = 0.0
     ) -> Table:
         """Puts a new table on the shelf."""
+        check_id(table)
         check_status(status)
         async with self._asking() as db:
             try:
@@ -148,6 +156,7 @@ class PostgresStore(Store):
 
     async def table(self, table: str) -> Table:
         """The table with this id."""
+        check_id(table)
         async with self._asking() as db:
             row = await db.fetchrow(f"{TABLE} WHERE id = $1", table)
         if row is None:
@@ -156,12 +165,14 @@ class PostgresStore(Store):
 
     async def change(self, table: str, change: Change) -> int:
         """Changes a table; returns its new version."""
+        check_id(table)
         check_status(change.status)
         await self._at_work.writer.write(table, (), change)
         return change.version + 1
 
     async def delete(self, table: str) -> None:
         """Takes a table away with its log."""
+        check_id(table)
         async with self._asking() as db, db.transaction():
             if await db.execute("DELETE FROM tables WHERE id = $1", table) == "DELETE 1":
                 await self._post(db, [table])
@@ -172,17 +183,19 @@ class PostgresStore(Store):
         self, table: str, entries: Sequence[Entry], change: Change | None = None
     ) -> None:
         """Writes entries and a change together."""
+        check_id(table)
         check_entries(entries)
         check_status(change.status if change else None)
         await self._at_work.writer.write(table, entries, change)
 
     async def entries(self, table: str, after: int = 0) -> list[Entry]:
         """The log from a number on."""
+        check_id(table)
         async with self._asking() as db:
             rows = await db.fetch(
                 "SELECT number, kind, body, at FROM entries WHERE table_id = $1 AND number > $2"
                 " ORDER BY number",
-                *(table, after),
+                *(table, within(after)),
             )
         return [Entry(*row) for row in rows]
 
@@ -190,6 +203,7 @@ class PostgresStore(Store):
 
     async def keep_snapshot(self, table: str, snapshot: Snapshot) -> None:
         """Keeps a snapshot."""
+        check_id(table)
         async with self._asking() as db:
             await db.execute(
                 "INSERT INTO snapshots SELECT id, $2, $3 FROM tables WHERE id = $1"
@@ -201,6 +215,7 @@ class PostgresStore(Store):
 
     async def snapshot(self, table: str) -> Snapshot | None:
         """The latest snapshot."""
+        check_id(table)
         async with self._asking() as db:
             row = await db.fetchrow("SELECT number, body FROM snapshots WHERE table_id = $1", table)
         return None if row is None else Snapshot(*row)

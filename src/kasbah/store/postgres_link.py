@@ -79,7 +79,8 @@ async def _leave_as_it_is(connection: object) -> None:
 
 def explain(failure: Exception) -> StoreError:
     """What went wrong, as a sentence for whoever asked; the details are for the log."""
-    log.error("PostgreSQL: %s: %s", type(failure).__name__, failure)
+    # Only the first line: what follows may name the row, and a table's id is a secret.
+    log.error("PostgreSQL: %s: %s", type(failure).__name__, str(failure).partition("\n")[0])
     if isinstance(failure, asyncpg.DiskFullError):
         return StoreFull("the disk of the database is full; nothing was changed, try again later")
     if isinstance(failure, asyncpg.TooManyConnectionsError):

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from kasbah.store import sqlite_work as work
-from kasbah.store.asking import check_entries, check_status
+from kasbah.store.asking import check_entries, check_id, check_status, within
 from kasbah.store.errors import StoreDown
 from kasbah.store.listeners import Listeners
 from kasbah.store.sqlite_file import MIGRATIONS, connect, copy, prepare
@@ -104,6 +104,7 @@ class SqliteStore(Store):
         self, table: str, meta: bytes, *, listed: bool = False, status: str = OPEN, due: float = 0.0
     ) -> Table:
         """Puts a new table on the shelf."""
+        check_id(table)
         check_status(status)
 
         def create(db: sqlite3.Connection, notices: list[Notice]) -> Table:
@@ -114,10 +115,12 @@ class SqliteStore(Store):
 
     async def table(self, table: str) -> Table:
         """The table with this id."""
+        check_id(table)
         return await self._at_work.readers.read(lambda db: work.read_table(db, table))
 
     async def change(self, table: str, change: Change) -> int:
         """Changes a table; returns its new version."""
+        check_id(table)
         check_status(change.status)
 
         def alter(db: sqlite3.Connection, notices: list[Notice]) -> int:
@@ -128,6 +131,7 @@ class SqliteStore(Store):
 
     async def delete(self, table: str) -> None:
         """Takes a table away with its log."""
+        check_id(table)
 
         def delete(db: sqlite3.Connection, notices: list[Notice]) -> None:
             if work.delete(db, table):
@@ -141,6 +145,7 @@ class SqliteStore(Store):
         self, table: str, entries: Sequence[Entry], change: Change | None = None
     ) -> None:
         """Writes entries and a change together."""
+        check_id(table)
         check_entries(entries)
         check_status(change.status if change else None)
 
@@ -154,18 +159,23 @@ class SqliteStore(Store):
 
     async def entries(self, table: str, after: int = 0) -> list[Entry]:
         """The log from a number on."""
-        return await self._at_work.readers.read(lambda db: work.read_entries(db, table, after))
+        check_id(table)
+        return await self._at_work.readers.read(
+            lambda db: work.read_entries(db, table, within(after))
+        )
 
     # Snapshots.
 
     async def keep_snapshot(self, table: str, snapshot: Snapshot) -> None:
         """Keeps a snapshot."""
+        check_id(table)
         await self._at_work.writer.write(
             lambda db, notices: work.keep_snapshot(db, table, snapshot)
         )
 
     async def snapshot(self, table: str) -> Snapshot | None:
         """The latest snapshot."""
+        check_id(table)
         return await self._at_work.readers.read(lambda db: work.read_snapshot(db, table))
 
     # Which worker does what.

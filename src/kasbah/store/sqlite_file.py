@@ -60,6 +60,8 @@ MIGRATIONS: tuple[str, ...] = (
 )
 """How to get from each version of the schema to the next. Never change one that was released."""
 
+OLDEST = (3, 24, 0)
+"""The first SQLite with `ON CONFLICT DO UPDATE`."""
 BUSY = 5.0
 """Seconds to wait for other programs that hold the file, such as somebody's sqlite3 shell."""
 
@@ -77,6 +79,10 @@ def connect(file: Path, *, reading: bool = False) -> sqlite3.Connection:
 
 def prepare(file: Path, migrations: Sequence[str], turn: Turn) -> None:
     """Makes the file, or brings an older one up to date after a backup."""
+    if sqlite3.sqlite_version_info < OLDEST:
+        raise BadStore(
+            f"this Python has SQLite {sqlite3.sqlite_version}; Kasbah needs 3.24 or newer"
+        )
     try:
         file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
         # Hidden cards and hashes of tokens are inside: nobody else on this machine may read them.
@@ -107,10 +113,10 @@ def migrate(db: sqlite3.Connection, file: Path, migrations: Sequence[str]) -> No
         )
     if version == newest:
         return
-    if version == 0 and db.execute("SELECT count(*) FROM sqlite_schema").fetchone() != (0,):
+    if version == 0 and db.execute("SELECT count(*) FROM sqlite_master").fetchone() != (0,):
         raise BadStore(f"{file} is a database of another program: name another file")
     if version > 0:
-        kept = file.with_name(f"{file.stem}.v{version}-{time.strftime('%Y%m%d-%H%M%S')}.backup")
+        kept = aside(file, f"v{version}")
         copy(db, kept)
         log.info("schema version %d becomes %d; the old file is kept as %s", version, newest, kept)
     steps = "\n".join(migrations[version:])
@@ -120,6 +126,11 @@ def migrate(db: sqlite3.Connection, file: Path, migrations: Sequence[str]) -> No
         if db.in_transaction:
             db.execute("ROLLBACK")
         raise
+
+
+def aside(file: Path, why: str) -> Path:
+    """A name for a copy that is kept beside a file."""
+    return file.with_name(f"{file.stem}.{why}-{time.strftime('%Y%m%d-%H%M%S')}.backup")
 
 
 def copy(db: sqlite3.Connection, target: Path) -> None:
@@ -136,34 +147,6 @@ def copy(db: sqlite3.Connection, target: Path) -> None:
         half.replace(target)
     finally:
         half.unlink(missing_ok=True)
-
-
-def restore(backup: Path, file: Path, migrations: Sequence[str] = MIGRATIONS) -> None:
-    """Puts a backup in the place of a database: all of it or nothing. Stop the server first.
-
-    Copying the file by hand would leave the old one's `-wal` beside it; this does not.
-    """
-    if not backup.is_file():
-        raise BadStore(f"there is no backup {backup}")
-    turn = Turn(file)
-    try:
-        with closing(sqlite3.connect(f"{backup.absolute().as_uri()}?mode=ro", uri=True)) as source:
-            _sound(source, backup, migrations)
-            prepare(file, migrations, turn)
-            with turn, closing(connect(file)) as db:
-                source.backup(db)
-    except sqlite3.Error as failure:
-        raise BadStore(f"{backup} cannot be restored: {failure}") from failure
-    finally:
-        turn.close()
-
-
-def _sound(db: sqlite3.Connection, backup: Path, migrations: Sequence[str]) -> None:
-    """Refuses a backup that is damaged, or that this program could not read."""
-    if not 0 < version_of(db) <= len(migrations):
-        raise BadStore(f"{backup} is no backup that this Kasbah can read")
-    if db.execute("PRAGMA quick_check").fetchone() != ("ok",):
-        raise BadStore(f"{backup} is damaged")
 
 
 def explain(failure: sqlite3.Error) -> StoreError:

@@ -41,15 +41,15 @@ def create(
 
 
 def change(db: sqlite3.Connection, table: str, change: Change) -> int:
-    """Changes a table that is still at the version that the caller has read."""
-    row = db.execute(
+    """Changes a table that is still at the version that the caller has read; the new version."""
+    done = db.execute(
         "UPDATE tables SET version = version + 1, changed = ?, meta = coalesce(?, meta),"
         " status = coalesce(?, status), listed = coalesce(?, listed), due = coalesce(?, due)"
-        " WHERE id = ? AND version = ? RETURNING version",
+        " WHERE id = ? AND version = ?",
         (time.time(), change.meta, change.status, change.listed, change.due, table, change.version),
-    ).fetchone()
-    if row is not None:
-        return int(row[0])
+    )
+    if done.rowcount:
+        return change.version + 1
     if db.execute("SELECT 1 FROM tables WHERE id = ?", (table,)).fetchone():
         raise Stale("the table has changed meanwhile")
     raise NoTable("there is no such table")
@@ -87,10 +87,10 @@ def sweep(db: sqlite3.Connection, moment: float, statuses: Sequence[str], limit:
     wanted = ", ".join(f":status{place}" for place in range(len(statuses)))
     values: dict[str, object] = {f"status{place}": name for place, name in enumerate(statuses)}
     rows = db.execute(
-        f"DELETE FROM tables WHERE id IN (SELECT id FROM tables WHERE status IN ({wanted})"
-        f" AND {QUIET} LIMIT :limit) RETURNING id",
+        f"SELECT id FROM tables WHERE status IN ({wanted}) AND {QUIET} LIMIT :limit",
         {**values, "moment": moment, "limit": limit},
     ).fetchall()
+    db.executemany("DELETE FROM tables WHERE id = ?", rows)
     return [table for (table,) in rows]
 
 

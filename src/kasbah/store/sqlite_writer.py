@@ -144,8 +144,12 @@ class Writer:
         for table, number in notices:
             furthest[table] = max(number, furthest.get(table, 0))
         places = [_post(db, table, number) for table, number in furthest.items()]
-        db.execute("COMMIT")
-        self.told.update(places)
+        self.told.update(places)  # before they can be seen
+        try:
+            db.execute("COMMIT")
+        except sqlite3.Error:
+            self.told.difference_update(places)
+            raise
         return Outcome(results, [Notice(*notice) for notice in furthest.items()])
 
 

@@ -84,6 +84,8 @@ class Store(ABC):
     Every method may raise `StoreDown`: the database cannot be reached now. A write that ended so
     was not acknowledged, but may have reached the disk: read the table again before answering. The
     store recovers by itself; there is nothing to reopen.
+
+    An id that no table can have, because it is not printable text, is `NoTable` everywhere.
     """
 
     @abstractmethod
