@@ -85,8 +85,10 @@ def node_and_npm() -> tuple[str, list[str]]:
 def run(command: list[str], node: str) -> None:
     """Runs a command in web/, with this Node first on the PATH."""
     path = f"{Path(node).parent}{os.pathsep}{os.environ.get('PATH', '')}"
+    # Certificates that this computer trusts are good enough for npm, as they are for pip.
+    environment = {**os.environ, "PATH": path, "NODE_USE_SYSTEM_CA": "1"}
     try:
-        subprocess.run(command, cwd=WEB, env={**os.environ, "PATH": path}, check=True)
+        subprocess.run(command, cwd=WEB, env=environment, check=True)
     except (OSError, subprocess.CalledProcessError) as failure:
         raise CannotBuild(str(failure)) from None
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.postgres import Postgres
 from tests.server.running import Person, Server
 
 
@@ -30,3 +31,23 @@ def ben(server: Server) -> Iterator[Person]:
     """Another person."""
     with Person(server.url) as person:
         yield person
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """One PostgreSQL for all tests of a process; started by the first that needs it."""
+    running = Postgres()
+    try:
+        running.start()
+        yield running
+    finally:
+        running.remove()
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """An empty database of either kind."""
+    if request.param == "sqlite":
+        return str(tmp_path / "kasbah.db")
+    running: Postgres = request.getfixturevalue("postgres")
+    return running.emptied()

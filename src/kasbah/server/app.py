@@ -13,10 +13,10 @@ from litestar.connection import Request
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 
 import kasbah
 from kasbah.server import api, line, static
+from kasbah.server.description import Description
 from kasbah.server.guard import Guard
 from kasbah.server.house import House
 from kasbah.server.messages import Problem
@@ -122,7 +122,7 @@ def application(settings: Settings) -> Guard:
             title="Kasbah",
             version=kasbah.__version__,
             path="/api/docs",
-            render_plugins=[JsonRenderPlugin(path="/")],
+            render_plugins=[Description()],
             use_handler_docstrings=True,
         ),
         state=State(

@@ -8,9 +8,11 @@ import os
 import signal
 import socket
 import sys
+import threading
 import time
 from collections.abc import Callable
 from multiprocessing.process import BaseProcess
+from typing import Any
 
 import msgspec
 import uvicorn
@@ -87,6 +89,30 @@ def run_worker(listening: socket.socket, settings: Settings, level: str = "info"
         sys.exit(1)
 
 
+def ways_to_start() -> Any:
+    """How worker processes are made: copies of one that has read all our files already.
+
+    Where that is not possible (Windows) each of them reads them itself, which takes a second.
+    """
+    if "forkserver" not in multiprocessing.get_all_start_methods():
+        return multiprocessing.get_context("spawn")
+    multiprocessing.set_forkserver_preload(["kasbah.server.app"])
+    return multiprocessing.get_context("forkserver")
+
+
+def run_one_of_several(listening: socket.socket, settings: Settings) -> None:
+    """One worker, which ends when the process that started it is gone, whatever ended that."""
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+
+    def follow() -> None:
+        parent.join()
+        os.kill(os.getpid(), signal.SIGTERM)
+
+    threading.Thread(target=follow, name="kasbah-follow", daemon=True).start()
+    run_worker(listening, settings)
+
+
 class Workers:
     """Several workers on one port; one that dies is replaced."""
 
@@ -94,13 +120,13 @@ class Workers:
         self.count = count
         self.listening = listening
         self.settings = settings
-        self.context = multiprocessing.get_context("spawn")
+        self.context = ways_to_start()
         self.processes: list[BaseProcess] = []
         self.ending = False
 
     def _start(self) -> BaseProcess:
-        process = self.context.Process(
-            target=run_worker, args=(self.listening, self.settings), name="kasbah-worker"
+        process: BaseProcess = self.context.Process(
+            target=run_one_of_several, args=(self.listening, self.settings), name="kasbah-worker"
         )
         process.start()
         return process

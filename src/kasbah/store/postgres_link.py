@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from typing import Any, TypeAlias
 from urllib.parse import parse_qs, urlsplit
@@ -20,10 +19,16 @@ ANSWERING = 15.0
 Connection: TypeAlias = "asyncpg.Connection[asyncpg.Record]"
 Borrowed: TypeAlias = "asyncpg.pool.PoolConnectionProxy[asyncpg.Record]"
 Pool: TypeAlias = "asyncpg.Pool[asyncpg.Record]"
-FAILURES = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, asyncio.IncompleteReadError)
+FAILURES = (
+    asyncpg.PostgresError,
+    asyncpg.InterfaceError,
+    asyncpg.InternalClientError,  # its word for a connection that ended in the middle of a question
+    OSError,
+)
 AWAY = (
     OSError,
     asyncpg.InterfaceError,
+    asyncpg.InternalClientError,
     asyncpg.PostgresConnectionError,
     asyncpg.OperatorInterventionError,
     asyncpg.InsufficientResourcesError,

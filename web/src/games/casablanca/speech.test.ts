@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { follow, type Duel } from './duel'
+import positions from './lessons.json'
 import { letters } from './letters'
 import { fan } from './places'
 import { speech } from './speech'
@@ -266,4 +267,8 @@ describe('the duel', () => {
     const second = table({ ...bidding, objector: 2, phase: 'name_amount', named: 0 }).view
     expect(follow(before, second, [EVENTS.Objected])?.rounds).toEqual([])
   })
+})
+
+test.each(LANGUAGES)('every lesson has its texts in %s', (_, words) => {
+  expect(Object.keys(words.lessons)).toEqual(positions.map((position) => position.id))
 })

@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { ALL_MOVES, EVENTS, PHASES, sampleScene } from './sample'
+import lessonPositions from './lessons.json'
 import { speech } from './speech'
 import type { Event, Words } from './types'
 import { de } from './words/de'
@@ -75,9 +76,14 @@ describe.each(LANGUAGES)('in %s', (_language, words) => {
     expect(facts.at(-1)?.value).toBe('?')
   })
 
+  it('every lesson has its words, and no other', () => {
+    const ids = lessonPositions.map((lesson) => lesson.id)
+    expect(Object.keys(words.lessons).sort()).toEqual([...ids].sort())
+  })
+
   it('a hint of an unknown kind still gets a sentence', () => {
     const scene = sampleScene({})
-    expect(says.reason({ word: 'something new' }, scene)).toBe(words.reasonElse)
-    expect(says.reason({ word: 'good-price' }, scene)).toBe(words.reason['good-price'])
+    expect(says.reason({ type: 'something new' }, scene)).toBe(words.reasonElse)
+    expect(says.reason({ type: 'good-price' }, scene)).toBe(words.reason['good-price'])
   })
 })

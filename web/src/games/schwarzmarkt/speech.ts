@@ -25,7 +25,7 @@ export function speech(words: Words): TheSpeech {
     ending: (scene) => words.ending(endedBecause(scene.view.outcome?.reason ?? '', words)),
     sources: (seat, view) => sources(seat, view, words),
     reason: (reason) =>
-      words.reason[String(reason['word'] ?? reason['reason']) as keyof Words['reason']] ??
+      words.reason[String(reason['type']) as keyof Words['reason']] ??
       words.reasonElse,
   }
 }
