@@ -12,6 +12,7 @@ export default defineConfig(({ mode }) => ({
   },
   server: {
     host: '127.0.0.1',
+    fs: { allow: ['..'] }, // the rulebooks are in docs/
     proxy: { '/api': { target: `http://127.0.0.1:${process.env['KASBAH_PORT'] ?? 8000}`, ws: true } },
   },
 }))

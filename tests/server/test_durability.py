@@ -158,7 +158,11 @@ def test_a_restarted_database_under_load(postgres: Postgres) -> None:
 
 def test_moves_of_one_worker_reach_the_lines_of_another(database: str) -> None:
     """Two servers on one database, as on two machines."""
-    with Server(database) as here, Server(database) as there, Person(here.url) as ann:
+    with (
+        Server(database, limits=QUICK_LEASES) as here,
+        Server(database, limits=QUICK_LEASES) as there,
+        Person(here.url) as ann,
+    ):
         table = ann.make("marracash", me(3), options={"start_player": 0})
         with Person(there.url) as same, ann.sit(table, 0) as line:
             same.http.cookies.set("kasbah", ann.token)
@@ -170,8 +174,14 @@ def test_moves_of_one_worker_reach_the_lines_of_another(database: str) -> None:
                 other.catch_up(1)
                 assert time.monotonic() - began < 2
                 assert other.heads[-1] == line.position()["head"]
+                shown = [
+                    seat["here"] for seat in ann.ask("GET", f"tables/{table}")["table"]["seats"]
+                ]
+                assert shown == [True, True, False]
                 line.send("say", text="hello there")
                 assert other.until("chat")["text"] == "hello there"
+                there.kill()  # whoever sat there is not here any more, and the others see it
+                line.until(lambda m: m["type"] == "table" and not m["table"]["seats"][1]["here"])
 
 
 @pytest.mark.parametrize("seats", [2])

@@ -148,8 +148,10 @@ def test_rates_and_counts_are_limited(tmp_path: Path) -> None:
                 line.send("ping")
             said = line.until("problem")["sentence"]
             assert said == "you may send 2 messages a second; wait a little"
-        with ann.sit(table, 2) as again:  # the closed ones count no more
-            assert again.next()["type"] == "position"
+        told = ""
+        while told != "position":  # the closed ones count no more
+            with ann.sit(table, 2) as again:
+                told = again.next()["type"]
         answers = {ann.http.get("/api/house").status_code for _ in range(150)}
         assert answers == {200, 429}
         assert ann.http.get("/healthz").status_code == 200

@@ -125,8 +125,7 @@ def test_days_give_each_decision_its_time(ann: Person) -> None:
     with ann.sit(table, 0) as line:
         line.until("position")
         line.play(codes_of(line.moves)[0])
-        line.position()
-        clock = line.heard[-1]["clock"]
+        clock = line.position()["clock"]
         assert clock["left"][clock["running"]] > 86_000_000
         assert [left for s, left in enumerate(clock["left"]) if s != clock["running"]] == [
             None,

@@ -12,7 +12,7 @@ from kasbah.cli.arena import arena
 from kasbah.cli.check import check_file, read_text
 from kasbah.cli.replay import replay
 from kasbah.cli.saved import Saved, left_game, set_aside
-from kasbah.cli.serve import add_serve, play_here, serve
+from kasbah.cli.serve import add_backup, add_serve, backup, play_here, serve
 from kasbah.cli.speeches import SPEECHES
 from kasbah.cli.terminal import Terminal
 from kasbah.cli.verify import verify
@@ -35,6 +35,8 @@ def parser() -> argparse.ArgumentParser:
     add_table_options(play)
 
     add_serve(commands.add_parser("serve", help="the table server, for others"))
+
+    add_backup(commands.add_parser("backup", help="copy the server's SQLite database"))
 
     match = commands.add_parser("arena", help="play a match between bots")
     match.add_argument("game", help="which game")
@@ -105,6 +107,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
             return play(asked) if asked.game else play_in_the_browser(asked)
         if asked.command == "serve":
             return serve(asked)
+        if asked.command == "backup":
+            return backup(asked)
         if asked.command == "arena":
             return play_match(asked)
         if asked.command == "options":

@@ -10,7 +10,6 @@ an update of its own, after which the table is as it was after an earlier one.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from copy import copy
 from dataclasses import dataclass
 from typing import Any
 
@@ -84,7 +83,8 @@ class PublicUpdates:
 
     def copy(self) -> PublicUpdates:
         """The same table, to try something out: nobody sees what happens there."""
-        other = copy(self)
+        other = PublicUpdates.__new__(PublicUpdates)
+        other.__dict__.update(self.__dict__)
         other.state = self.state.copy()
         other.moves, other.story = list(self.moves), list(self.story)
         other.updates, other.made_by = list(self.updates), list(self.made_by)

@@ -204,14 +204,14 @@ class Driver:
             )
 
         while (rest := since + delay - now_ms()) > 0:
+            if not same():
+                return
             table.changed.clear()
             try:
                 async with asyncio.timeout(rest / 1000):
                     await table.changed.wait()
             except TimeoutError:
                 pass
-            if not same():
-                return
 
         def judge() -> list[log.AnyEntry]:
             if not same():

@@ -112,6 +112,20 @@ class Claimed(Entry, frozen=True):
     owner: str
 
 
+class Came(Entry, frozen=True):
+    """Somebody is connected to a seat, at this worker."""
+
+    seat: int
+    worker: str
+
+
+class Went(Entry, frozen=True):
+    """Nobody is connected to a seat any more, at this worker."""
+
+    seat: int
+    worker: str
+
+
 class Again(Entry, frozen=True):
     """The same people play again, at another table."""
 
@@ -132,6 +146,8 @@ AnyEntry = (
     | Returned
     | Offered
     | Claimed
+    | Came
+    | Went
     | Again
 )
 

@@ -59,6 +59,10 @@ class Guard:
             await send({"type": "websocket.close", "code": 1008, "reason": "wrong origin"})
             logger.info("refused", extra={"seen": {"route": "live", "status": 403}})
             return
+        if not self.worker.requests.allows(client_of(scope)):
+            await receive()
+            await send({"type": "websocket.close", "code": 1013, "reason": "too many"})
+            return
         await self.app(scope, receive, send)
 
     async def _http(self, scope: Any, receive: Any, send: Any) -> None:

@@ -13,7 +13,7 @@ import msgspec
 
 import kasbah
 from kasbah.server import entries as log
-from kasbah.server import persons, sitting
+from kasbah.server import persons, presence, sitting
 from kasbah.server.bot_pool import BotPool
 from kasbah.server.connection import GOING
 from kasbah.server.driver import Driver, needed_at, needs_driver
@@ -24,11 +24,12 @@ from kasbah.server.seating import Founding
 from kasbah.server.settings import Settings
 from kasbah.server.telling import text_of
 from kasbah.server.tokens import new_table_id
-from kasbah.store import OPEN, PLAYING, NoTable, Notice, Store, StoreError
+from kasbah.store import OPEN, OVER, PLAYING, NoTable, Notice, Store, StoreError
 
 logger = logging.getLogger(__name__)
 LISTED = 50
 GOODBYE_SECONDS = 2
+CLEARING_SECONDS = 3600.0
 MINE = 50
 _founding = msgspec.json.Decoder(Founding)
 
@@ -48,10 +49,12 @@ class House:
         self.tasks: set[asyncio.Task[None]] = set()
         self.sweeper: asyncio.Task[None] | None = None
         self.closing = False
+        self.next_clearing = 0.0
         self.unsubscribe: Callable[[], None] | None = None
 
     async def open(self) -> None:
         """Starts to listen and to look after tables."""
+        await self.store.acquire(presence.alive(self.name), self.name, self.settings.lease_seconds)
         self.unsubscribe = self.store.subscribe(self._noticed)
         self.sweeper = asyncio.create_task(self._sweep_for_ever())
 
@@ -82,6 +85,8 @@ class House:
         for table_id in list(self.driving):
             with suppress(StoreError):
                 await self.store.release(lease(table_id), self.name)
+        with suppress(StoreError):
+            await self.store.release(presence.alive(self.name), self.name)
         await self.pool.close()
 
     def _soon(self, work: asyncio.Task[None]) -> None:
@@ -208,13 +213,18 @@ class House:
         """Drives the table if it needs that and nobody else does."""
         if self.closing or table.id in self.driving or not needs_driver(table):
             return
+        now = time.monotonic()
+        if now < table.driven_until:  # another worker had it a moment ago
+            return
         try:
             if table.due == 0.0:
                 await table.set_due(max(needed_at(table), time.time()))
             mine = await self.store.acquire(lease(table.id), self.name, self.settings.lease_seconds)
         except StoreError:
             return  # the next sweep tries again
-        if mine and table.id not in self.driving:
+        if not mine:
+            table.driven_until = now + self.settings.sweep_seconds
+        elif table.id not in self.driving:
             task = asyncio.create_task(Driver(table, self.pool).run())
             self.driving[table.id] = task
             task.add_done_callback(self._driver_ended)
@@ -240,13 +250,18 @@ class House:
             await asyncio.sleep(self.settings.sweep_seconds)
             try:
                 await self.sweep()
+                await self._forget_old()
             except StoreError as failure:
                 logger.warning("looking after tables is tried again: %s", failure.sentence)
 
     async def sweep(self) -> None:
         """Keeps its leases, takes over tables that nobody drives, forgets those nobody uses."""
+        await self.store.acquire(presence.alive(self.name), self.name, self.settings.lease_seconds)
         for table_id in list(self.driving):
             await self._keep(table_id)
+        dead = await presence.the_dead(self.store, list(self.tables.values()), self.name)
+        for table in list(self.tables.values()):
+            await presence.note(table, self.name, dead)
         now = time.time()
         for table_id in await self.store.due(now):
             if table_id in self.driving:
@@ -254,6 +269,19 @@ class House:
             if await self.store.acquire(lease(table_id), self.name, self.settings.lease_seconds):
                 await self._take_over(table_id)
         self._forget()
+
+    async def _forget_old(self) -> None:
+        """Takes away tables in which nothing has happened for long, once an hour."""
+        days = self.settings.forget_days
+        if not days or time.monotonic() < self.next_clearing:
+            return
+        self.next_clearing = time.monotonic() + CLEARING_SECONDS
+        if await self.store.acquire("clearing", self.name, CLEARING_SECONDS / 2):
+            gone = await self.store.sweep(time.time() - days * 86_400, (OVER, OPEN, PLAYING))
+            for table_id in gone:
+                self.tables.pop(table_id, None)
+            if gone:
+                logger.info("took away %d old tables", len(gone))
 
     async def _keep(self, table_id: str) -> None:
         """Prolongs a lease, or gives up a table that has no need or another driver."""

@@ -14,7 +14,7 @@ import msgspec
 from litestar import WebSocket, websocket
 from litestar.params import FromPath
 
-from kasbah.server import playing
+from kasbah.server import playing, presence
 from kasbah.server.connection import Connection
 from kasbah.server.limits import Rate
 from kasbah.server.live import LiveTable
@@ -36,6 +36,7 @@ from kasbah.server.problems import No, no_from
 from kasbah.server.telling import text_of
 from kasbah.server.tokens import COOKIE, person_of
 from kasbah.server.worker import BURST, Worker, client_of
+from kasbah.store import StoreError
 
 logger = logging.getLogger(__name__)
 REFUSED = 4403
@@ -107,19 +108,21 @@ async def _talk(
             await table.look_again()
             table.connections.add(connection)
             connection.tell(text_of(table.position(connection.seat)))
-        _told_presence(table, connection)
+        await _note_presence(worker, table)
         await worker.house.look_after(table)
         await _listen(worker, socket, table, connection, writer)
     finally:
         table.connections.discard(connection)
-        _told_presence(table, connection)
         writer.cancel()
         await asyncio.gather(writer, return_exceptions=True)
+        await _note_presence(worker, table)
 
 
-def _told_presence(table: LiveTable, connection: Connection) -> None:
-    if connection.seat is not None:
-        table.tell_table()
+async def _note_presence(worker: Worker, table: LiveTable) -> None:
+    try:
+        await presence.note(table, worker.house.name)
+    except (No, StoreError):  # the next sweep notes it
+        return
 
 
 async def _listen(

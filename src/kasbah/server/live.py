@@ -66,6 +66,8 @@ class LiveTable:
         self.changed = asyncio.Event()
         """Set whenever something happened: whoever drives the table looks again."""
         self.used = time.monotonic()
+        self.driven_until = 0.0
+        """So long another worker is taken to drive this table."""
         self.trial: Trial | None = None
 
     # The log.
@@ -316,8 +318,8 @@ class LiveTable:
 
     # What is shown.
 
-    def here(self) -> set[int]:
-        """The seats with somebody connected."""
+    def connected(self) -> set[int]:
+        """The seats with somebody connected to this worker."""
         return {one.seat for one in self.connections if one.seat is not None}
 
     def shown(self) -> TableShown:
@@ -329,7 +331,7 @@ class LiveTable:
             table=self.id,
             game=own.game,
             options=own.options,
-            seats=self.seating.shown(self.here()),
+            seats=self.seating.shown(),
             status="open" if self.match is None else "over" if over else "playing",
             host=own.host,
             listed=own.listed,

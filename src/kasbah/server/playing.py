@@ -129,7 +129,7 @@ async def ask_undo(table: LiveTable, seat: int) -> None:
         if match.deciding is None:
             raise No("conflict", "the game is over")
         if match.deciding == seat and match.step > 0:
-            if step_revealed(match):
+            if step_revealed(match, seat):
                 raise No("conflict", "this step has shown you something; it stays")
             return [log.TookBack(now, seat)]
         last = own_last_update(match, seat)

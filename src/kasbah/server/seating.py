@@ -101,6 +101,8 @@ class Seating:
     undo: Undo | None = None
     offers: list[Offer] = field(default_factory=list)
     again: str | None = None
+    here: set[tuple[int, str]] = field(default_factory=set)
+    """Seats with somebody connected, and at which worker."""
 
     def __post_init__(self) -> None:
         self.chairs = [Chair(chair.name, chair.level) for chair in self.founding.chairs]
@@ -133,6 +135,10 @@ class Seating:
             case log.Claimed(seat=seat, owner=owner):
                 self.offers = [offer for offer in self.offers if offer.seat != seat]
                 self.chairs[seat].owner = owner
+            case log.Came(seat=seat, worker=worker):
+                self.here.add((seat, worker))
+            case log.Went(seat=seat, worker=worker):
+                self.here.discard((seat, worker))
             case log.Again(table=table):
                 self.again = table
             case log.Started() | log.Moved() | log.TookBack():
@@ -174,8 +180,9 @@ class Seating:
 
     # What everybody sees.
 
-    def shown(self, here: set[int]) -> tuple[SeatShown, ...]:
-        """The seats; `here` are those with somebody connected."""
+    def shown(self) -> tuple[SeatShown, ...]:
+        """The seats."""
+        here = {seat for seat, _worker in self.here}
         return tuple(
             SeatShown(
                 seat=seat,

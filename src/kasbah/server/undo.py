@@ -1,16 +1,16 @@
 """Whether moves can be taken back without asking anybody.
 
-They can while nobody else has acted and nothing was revealed: neither did the seat learn anything
-by them, nor did they prove to anybody something about its secrets. This is found out from views
-alone: in worlds that fit what an onlooker knew before, would the same moves have been possible, and
-would he have seen the same? If not, he has learnt something.
+They can while nobody else has acted and nothing was revealed. That is found out from what the seat
+itself and everybody knew before, so that the answer betrays nobody's secrets: if the same moves had
+let somebody hear something else in another world that fits, then something was revealed; and if a
+move that everybody sees had not been possible in another such world, it proved something.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kasbah.core import Event, KasbahError, Move, PublicUpdates, Rng, State, seen
+from kasbah.core import Event, KasbahError, Move, PublicUpdates, Rng, State, View, seen
 from kasbah.core.updates import TakeBack
 from kasbah.server.match import Match
 
@@ -31,42 +31,46 @@ def own_last_update(match: Match, seat: int) -> int | None:
 def revealed(match: Match, number: int) -> bool:
     """Whether anybody learnt more by the moves of an update than that they were made."""
     table = match.updates.copy()
-    moves = table.updates[number - 1]
-    table.take_back(TakeBack(0, table.came_from[number - 1]))
-    return teaches(table, moves)
+    moves, seat = table.updates[number - 1], table.made_by[number - 1]
+    table.take_back(TakeBack(seat, table.came_from[number - 1]))
+    if shows_secrets(table, moves, seat):
+        return True
+    return len(moves) == 1 and proves_something(table, moves[0])
 
 
-def step_revealed(match: Match) -> bool:
-    """The same for the last secret step."""
+def step_revealed(match: Match, seat: int) -> bool:
+    """The same for the last secret step, which nobody else has noticed."""
     table = match.updates.copy()
     move = table.moves[-1]
     table.take_back_step()
-    return teaches(table, [move])
+    return shows_secrets(table, [move], seat)
 
 
-def teaches(table: PublicUpdates, moves: Sequence[Move]) -> bool:
-    """Whether these moves, made here, tell anybody what he did not know."""
-    onlookers = [None, *range(table.state.players)]
-    return any(learns(table, moves, onlooker) for onlooker in onlookers)
+def shows_secrets(table: PublicUpdates, moves: Sequence[Move], seat: int) -> bool:
+    """Whether what followed depends on something that the seat did not know."""
+    before = table.state.view(seat)
+    truth = _heard(table.state.copy(), moves, seat)
+    rng = Rng(table.number, "undo")
+    return any(_heard(table.game.imagine(before, rng), moves, seat) != truth for _ in range(WORLDS))
 
 
-def learns(table: PublicUpdates, moves: Sequence[Move], onlooker: int | None) -> bool:
-    """Whether one onlooker could now tell some of the worlds apart that he could not before."""
-    before = table.state.view(onlooker)
-    truth = _outcome(table.state.copy(), moves, onlooker)
+def proves_something(table: PublicUpdates, move: Move) -> bool:
+    """Whether everybody could see by a move what its seat has, or what it has not."""
+    before = table.state.view(None)
+    truth = _heard(table.state.copy(), [move], None)[0]
     rng = Rng(table.number, "undo")
     for _ in range(WORLDS):
-        world = table.game.imagine(before, rng)
         try:
-            if _outcome(world, moves, onlooker) != truth:
+            if _heard(table.game.imagine(before, rng), [move], None)[0] != truth:
                 return True
-        except KasbahError:  # the move itself proves something: elsewhere it is not possible
+        except KasbahError:
             return True
     return False
 
 
-def _outcome(state: State, moves: Sequence[Move], onlooker: int | None) -> tuple[object, object]:
+def _heard(state: State, moves: Sequence[Move], seat: int | None) -> tuple[list[list[Event]], View]:
+    """What a spectator and each seat hear of these moves, and what one sees afterwards."""
     story: list[Event] = []
     for move in moves:
         state.play(move, story)
-    return seen(story, onlooker), state.view(onlooker)
+    return [seen(story, one) for one in (None, *range(state.players))], state.view(seat)

@@ -2,12 +2,14 @@
 
 import type { GameModule } from '../game'
 import Board from './Board.svelte'
-import { size } from './goods'
 import { goodsOf } from './bundle'
 import Door from './Door.svelte'
+import { size } from './goods'
+import lessons from './lessons.json'
 import Panel from './Panel.svelte'
 import { speech } from './speech'
 import type { Event, Move, TheScene, View, Words } from './types'
+import type { LessonId } from './words/lessons/en'
 
 const WORDS = {
   en: async (): Promise<Words> => (await import('./words/en')).en,
@@ -28,11 +30,18 @@ export const schwarzmarkt: GameModule<View, TheScene['board'], Move, Event, Word
   speech,
   costly,
   fortune: (view) => view.players.map((player) => player.luxury),
-  mark: (event) =>
-    event.type === 'PlayRoundEnded' || event.type === 'RoundOpened' ? event.type : null,
+  mark,
   inPanel: () => true,
   begins: (event) => event.type === 'CardPlayed',
   lasts: (events) => (events.length > 0 ? MOTION : 0),
+  lessons: (words) =>
+    lessons.map((lesson) => ({ ...lesson, ...words.lessons[lesson.id as LessonId] })),
+}
+
+/** Exchange rounds by their offer, and the end of a play round; the same in every language. */
+function mark(event: Event): string | null {
+  if (event.type === 'RoundOpened') return event.offer
+  return event.type === 'PlayRoundEnded' ? `${event.play_round}/2` : null
 }
 
 /** Giving up the last goods card ends the play round. */
