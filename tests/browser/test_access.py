@@ -44,6 +44,7 @@ def test_tables(game: str, opens: Opens) -> None:
     found = {"table": violations(page)}
     page.emulate_media(color_scheme="dark")
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    page.wait_for_timeout(300)
     found["night"] = violations(page, only="color-contrast")
 
     assert {screen: wrong for screen, wrong in found.items() if wrong} == {}
