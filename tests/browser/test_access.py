@@ -41,7 +41,7 @@ def test_tables(game: str, opens: Opens) -> None:
     player.sits_against_bots(game)
     player.waits()
     page.get_by_role("tab", name="In words").click()
-    found = {"table": violations(page)}
+    found = {"table": violations(page, drawn=True)}
     page.emulate_media(color_scheme="dark")
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     page.wait_for_timeout(300)

@@ -21,7 +21,7 @@ class Line:
 
     def _opened(self, route: WebSocketRoute) -> None:
         if self.cut:
-            route.close(code=1012)
+            route.close(code=4000)
             return
         self.open += [route, route.connect_to_server()]
 
@@ -29,7 +29,7 @@ class Line:
         """Nothing gets through any more."""
         self.cut = True
         for route in self.open:
-            route.close(code=1012)
+            route.close(code=4000)
         self.open.clear()
 
     def is_back(self) -> None:
