@@ -19,10 +19,11 @@ def violations(
     """What is wrong in a part of the page, with the first places where it is."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(SCRIPT.read_text())
-    options: dict[str, object] = {"resultTypes": ["violations"]} | (
-        {"runOnly": [only]} if only else {}
-    )
-    options |= {"rules": DRAWN} if drawn else {}
+    options: dict[str, object] = {"resultTypes": ["violations"]}
+    if only:
+        options["runOnly"] = [only]
+    if drawn:
+        options["rules"] = DRAWN
     found = page.evaluate("([part, options]) => axe.run(part, options)", [part, options])
     return [
         f"{one['id']}: {one['help']} at {[node['target'] for node in one['nodes'][:3]]}"

@@ -43,8 +43,10 @@ def test_tables(game: str, opens: Opens) -> None:
     page.get_by_role("tab", name="In words").click()
     found = {"table": violations(page, drawn=True)}
     page.emulate_media(color_scheme="dark")
+    page.reload()
+    player.sees_the_board()
+    player.waits()
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
-    page.wait_for_timeout(300)
     found["night"] = violations(page, only="color-contrast")
 
     assert {screen: wrong for screen, wrong in found.items() if wrong} == {}
