@@ -31,6 +31,8 @@ class Player:
 
     def sits_against_bots(self, game: str) -> None:
         """Makes a table where bots waste no time, and where no game goes on for ever."""
+        self.page.goto("/")
+        self.page.get_by_label("Bots play as").select_option("apprentice")
         self.page.goto(f"/new/{game}")
         self.page.locator("select").filter(has_text="half a second").select_option("quick")
         if game == "casablanca":

@@ -19,9 +19,9 @@ export const de: Words = {
   tryAgain: 'Noch einmal versuchen',
   levels: { apprentice: 'Lehrling', trader: 'Händler', master: 'Meister' },
   levelMeanings: {
-    apprentice: 'macht irgendetwas Erlaubtes',
-    trader: 'spielt vernünftig und zügig',
-    master: 'denkt voraus',
+    apprentice: 'spielt zügig nach Faustregeln',
+    trader: 'denkt ein wenig voraus',
+    master: 'denkt sekundenlang voraus',
   },
   titles: { marracash: 'MarraCash', casablanca: 'Casablanca', schwarzmarkt: 'Schwarzmarkt' },
   traveller: 'Reisende',

@@ -17,9 +17,9 @@ export const en = {
   tryAgain: 'Try again',
   levels: { apprentice: 'Apprentice', trader: 'Trader', master: 'Master' },
   levelMeanings: {
-    apprentice: 'plays anything that is allowed',
-    trader: 'plays sensibly and quickly',
-    master: 'thinks ahead',
+    apprentice: 'plays quickly, by rules of thumb',
+    trader: 'thinks ahead a little',
+    master: 'thinks ahead for seconds',
   },
   titles: { marracash: 'MarraCash', casablanca: 'Casablanca', schwarzmarkt: 'Schwarzmarkt' },
   traveller: 'Traveller',

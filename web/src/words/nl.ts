@@ -19,9 +19,9 @@ export const nl: Words = {
   tryAgain: 'Opnieuw proberen',
   levels: { apprentice: 'Leerling', trader: 'Koopman', master: 'Meester' },
   levelMeanings: {
-    apprentice: 'doet zomaar iets wat mag',
-    trader: 'speelt verstandig en vlot',
-    master: 'denkt vooruit',
+    apprentice: 'speelt vlot, met vuistregels',
+    trader: 'denkt een beetje vooruit',
+    master: 'denkt secondenlang vooruit',
   },
   titles: { marracash: 'MarraCash', casablanca: 'Casablanca', schwarzmarkt: 'Schwarzmarkt' },
   traveller: 'Reiziger',
