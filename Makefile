@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 SOURCES := setup.py pyproject.toml $(shell find src -type f ! -path '*/__pycache__/*' ! -path '*.egg-info/*')
 
-.PHONY: play test check test-compiled test-pure bench playthroughs mutants lock clean
+.PHONY: play test check test-compiled test-pure bench playthroughs mutants docs lock clean
 
 play: $(VENV)/.installed ## play a game in the terminal
 	@$(BIN)/kasbah play
@@ -34,6 +34,9 @@ mutants: $(VENV)/.tools ## which small faults in a game's rules does no test not
 
 playthroughs: $(VENV)/.installed $(VENV)/.tools ## write the recorded games of the tests anew
 	$(BIN)/python -m tests.playthroughs
+
+docs: $(VENV)/.tools ## the documentation as a site, in build/site
+	$(BIN)/mkdocs build --quiet --strict
 
 lock: ## pin every dependency with its hashes (needs uv)
 	cd requirements && uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
