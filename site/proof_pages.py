@@ -10,7 +10,7 @@ from mkdocs.structure.files import File, Files
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from tests.rulebook.proof import Proof, games, proofs  # noqa: E402  # found by the line above
+from tests.rulebook.proof import Proof, games, proofs
 
 TITLES = {"marracash": "MarraCash", "casablanca": "Casablanca", "schwarzmarkt": "Schwarzmarkt"}
 
@@ -30,7 +30,7 @@ def page(game: str) -> str:
         [
             f"# {TITLES[game]}, rule by rule",
             "",
-            f"{proved} of {len(rows)} numbers of the rulebook are proved by a test that cites them.",
+            f"{proved} of {len(rows)} numbers are proved by a test that cites them.",
             "",
             "| number | proved by | named in |",
             "| --- | --- | --- |",
