@@ -28,6 +28,7 @@ test-pure: $(VENV)/.installed $(VENV)/.research
 bench: $(VENV)/.installed $(VENV)/.bench ## speed, compiled against interpreted and against others
 	$(BIN)/python -m bench
 	$(BIN)/python -m bench.environments
+	$(BIN)/python -m bench.store
 
 mutants: $(VENV)/.tools ## which small faults in a game's rules does no test notice? (GAME=marracash)
 	PYTHONPATH=src $(BIN)/python -m tests.mutants $(or $(GAME),marracash) $(MODULES)

@@ -13,6 +13,7 @@ from kasbah.cli.check import check_file, read_text
 from kasbah.cli.replay import replay
 from kasbah.cli.saved import Saved, left_game, set_aside
 from kasbah.cli.speeches import SPEECHES
+from kasbah.cli.store import back_up, put_back
 from kasbah.cli.terminal import Terminal
 from kasbah.cli.verify import verify
 from kasbah.core import BadFile, BadOption, Game, KasbahError
@@ -77,6 +78,11 @@ def parser() -> argparse.ArgumentParser:
     replay_.add_argument(
         "--seat", default="all", help="through whose eyes: a seat, spectator, or all (default)"
     )
+
+    store = commands.add_parser("store", help="back up the tables of the server, or restore them")
+    store.add_argument("action", choices=["backup", "restore"])
+    store.add_argument("file", type=Path)
+    store.add_argument("--database", metavar="FILE", help="which tables (default: the server's)")
     return top
 
 
@@ -106,6 +112,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
             return verify(asked.file, asked.head, asked.others)
         if asked.command == "replay":
             return replay(asked.file, asked.seat)
+        if asked.command == "store":
+            act = back_up if asked.action == "backup" else put_back
+            return act(asked.file, asked.database)
         print(check_file(asked.file))
         return 0
     except KasbahError as wrong:

@@ -1,0 +1,178 @@
+"""What is asked of a SQLite file, as SQL. Each function runs inside somebody else's transaction."""
+
+from __future__ import annotations
+
+import sqlite3
+import time
+from collections.abc import Sequence
+
+from kasbah.store.errors import NoTable, Stale, Taken
+from kasbah.store.store import Change, Entry, Snapshot, Table
+
+LAST = "coalesce((SELECT max(number) FROM entries WHERE table_id = id), 0)"
+TABLE = f"SELECT id, created, listed, status, due, version, meta, {LAST} FROM tables"
+QUIET = """
+    changed < :moment AND coalesce(
+        (SELECT at FROM entries WHERE table_id = id ORDER BY number DESC LIMIT 1), 0) < :moment
+"""
+
+
+def _table(row: tuple[str, float, int, str, float, int, bytes, int]) -> Table:
+    table, created, listed, status, due, version, meta, last = row
+    return Table(table, created, bool(listed), status, due, version, meta, last)
+
+
+# Writing.
+
+
+def create(
+    db: sqlite3.Connection, table: str, meta: bytes, listed: bool, status: str, due: float
+) -> Table:
+    """A new table."""
+    now = time.time()
+    try:
+        db.execute(
+            "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, 1, ?)",
+            (table, now, now, listed, status, due, meta),
+        )
+    except sqlite3.IntegrityError as clash:
+        raise Taken("there is a table with this id already") from clash
+    return Table(table, now, listed, status, due, 1, meta, 0)
+
+
+def change(db: sqlite3.Connection, table: str, change: Change) -> int:
+    """Changes a table that is still at the version that the caller has read; the new version."""
+    done = db.execute(
+        "UPDATE tables SET version = version + 1, changed = ?, meta = coalesce(?, meta),"
+        " status = coalesce(?, status), listed = coalesce(?, listed), due = coalesce(?, due)"
+        " WHERE id = ? AND version = ?",
+        (time.time(), change.meta, change.status, change.listed, change.due, table, change.version),
+    )
+    if done.rowcount:
+        return change.version + 1
+    if db.execute("SELECT 1 FROM tables WHERE id = ?", (table,)).fetchone():
+        raise Stale("the table has changed meanwhile")
+    raise NoTable("there is no such table")
+
+
+def append(db: sqlite3.Connection, table: str, entries: Sequence[Entry]) -> None:
+    """Writes entries that follow what is there."""
+    (last,) = db.execute("SELECT max(number) FROM entries WHERE table_id = ?", (table,)).fetchone()
+    try:
+        if entries[0].number != (last or 0) + 1:
+            if (
+                last is None
+                and not db.execute("SELECT 1 FROM tables WHERE id = ?", (table,)).fetchone()
+            ):
+                raise NoTable("there is no such table")
+            raise Taken("somebody else was quicker")
+        now = time.time()
+        for number, kind, body, _ in entries:
+            db.execute(
+                "INSERT INTO entries VALUES (?, ?, ?, ?, ?)", (table, number, kind, body, now)
+            )
+    except sqlite3.IntegrityError as clash:
+        if clash.sqlite_errorcode == sqlite3.SQLITE_CONSTRAINT_FOREIGNKEY:
+            raise NoTable("there is no such table") from clash
+        raise Taken("somebody else was quicker") from clash
+
+
+def delete(db: sqlite3.Connection, table: str) -> bool:
+    """Takes a table away, its log and its snapshot with it; whether it was there."""
+    return db.execute("DELETE FROM tables WHERE id = ?", (table,)).rowcount > 0
+
+
+def sweep(db: sqlite3.Connection, moment: float, statuses: Sequence[str], limit: int) -> list[str]:
+    """Takes quiet tables away, at most so many at once; returns their ids."""
+    wanted = ", ".join(f":status{place}" for place in range(len(statuses)))
+    values: dict[str, object] = {f"status{place}": name for place, name in enumerate(statuses)}
+    rows = db.execute(
+        f"SELECT id FROM tables WHERE status IN ({wanted}) AND {QUIET} LIMIT :limit",
+        {**values, "moment": moment, "limit": limit},
+    ).fetchall()
+    db.executemany("DELETE FROM tables WHERE id = ?", rows)
+    return [table for (table,) in rows]
+
+
+def keep_snapshot(db: sqlite3.Connection, table: str, snapshot: Snapshot) -> None:
+    """Keeps the later of two snapshots."""
+    db.execute(
+        "INSERT INTO snapshots SELECT id, ?, ? FROM tables WHERE id = ?"
+        " ON CONFLICT (table_id) DO UPDATE SET number = excluded.number, body = excluded.body"
+        " WHERE excluded.number >= number",
+        (snapshot.number, snapshot.body, table),
+    )
+
+
+def acquire(db: sqlite3.Connection, lease: str, holder: str, seconds: float) -> bool:
+    """Takes a lease that is free, has run out, or is the holder's own."""
+    now = time.time()
+    row = db.execute(
+        "INSERT INTO leases VALUES (:lease, :holder, :until)"
+        " ON CONFLICT (name) DO UPDATE SET holder = :holder, until = :until"
+        " WHERE holder = :holder OR until <= :now",
+        {"lease": lease, "holder": holder, "until": now + seconds, "now": now},
+    )
+    return row.rowcount > 0
+
+
+def release(db: sqlite3.Connection, lease: str, holder: str) -> None:
+    """Gives a lease back."""
+    db.execute("DELETE FROM leases WHERE name = ? AND holder = ?", (lease, holder))
+
+
+def clear_leases(db: sqlite3.Connection) -> None:
+    """Takes away leases that have run out."""
+    db.execute("DELETE FROM leases WHERE until <= ?", (time.time(),))
+
+
+# Reading.
+
+
+def read_table(db: sqlite3.Connection, table: str) -> Table:
+    """One table."""
+    row = db.execute(f"{TABLE} WHERE id = ?", (table,)).fetchone()
+    if row is None:
+        raise NoTable("there is no such table")
+    return _table(row)
+
+
+def read_entries(db: sqlite3.Connection, table: str, after: int) -> list[Entry]:
+    """The log from a number on."""
+    rows = db.execute(
+        "SELECT number, kind, body, at FROM entries WHERE table_id = ? AND number > ?"
+        " ORDER BY number",
+        (table, after),
+    )
+    return [Entry(*row) for row in rows]
+
+
+def read_snapshot(db: sqlite3.Connection, table: str) -> Snapshot | None:
+    """The snapshot of a table."""
+    row = db.execute("SELECT number, body FROM snapshots WHERE table_id = ?", (table,)).fetchone()
+    return None if row is None else Snapshot(*row)
+
+
+def read_tables(
+    db: sqlite3.Connection, status: str | None, listed: bool | None, limit: int
+) -> list[Table]:
+    """Tables that fit, newest first."""
+    rows = db.execute(
+        f"{TABLE} WHERE (:status IS NULL OR status = :status)"
+        " AND (:listed IS NULL OR listed = :listed) ORDER BY created DESC, id LIMIT :limit",
+        {"status": status, "listed": listed, "limit": limit},
+    )
+    return [_table(row) for row in rows]
+
+
+def read_due(db: sqlite3.Connection, before: float, limit: int) -> list[str]:
+    """Tables that somebody must look at."""
+    rows = db.execute(
+        "SELECT id FROM tables WHERE due > 0 AND due < ? ORDER BY due, id LIMIT ?", (before, limit)
+    )
+    return [table for (table,) in rows]
+
+
+def read_counts(db: sqlite3.Connection) -> dict[str, int]:
+    """How many tables of each status."""
+    return dict(db.execute("SELECT status, count(*) FROM tables GROUP BY status").fetchall())

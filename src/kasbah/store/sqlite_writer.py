@@ -1,0 +1,180 @@
+"""The one thread that writes a SQLite file: whoever waits is written in one go.
+
+Waiting for the disk takes as long for one row as for a hundred. So while one group is on its way
+to the disk the next gathers, and everybody in a group is answered together, after its commit.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import queue
+import sqlite3
+import threading
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any, NamedTuple, TypeVar
+
+from kasbah.store.errors import StoreDown, StoreError
+from kasbah.store.sqlite_file import explain
+from kasbah.store.store import Notice
+from kasbah.store.turn import Turn
+
+log = logging.getLogger(__name__)
+
+LARGEST_GROUP = 256
+NOTICES_KEPT = 10_000
+
+T = TypeVar("T")
+Work = Callable[[sqlite3.Connection, list[Notice]], T]
+"""Something to write. It adds what others should hear of; if it raises, it is taken back."""
+
+
+class Job(NamedTuple):
+    """Somebody's work, and the future on which he waits."""
+
+    work: Work[Any]
+    answer: asyncio.Future[Any]
+
+
+class Outcome(NamedTuple):
+    """How a group ended."""
+
+    results: list[Any]
+    notices: list[Notice]
+
+
+class Writer:
+    """Commits work in groups. `tell` is called in the event loop with the notices of each group."""
+
+    def __init__(
+        self,
+        connect: Callable[[], sqlite3.Connection],
+        turn: Turn,
+        tell: Callable[[list[Notice]], None],
+    ) -> None:
+        self.told: set[int] = set()
+        """Places of notices that were told here already; whoever reads them back drops them."""
+        self._connect = connect
+        self._turn = turn
+        self._tell = tell
+        self._db: sqlite3.Connection | None = connect()
+        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self._loop = asyncio.get_running_loop()
+        self._closed = False
+        self._thread = threading.Thread(target=self._run, name="kasbah-writer", daemon=True)
+        self._thread.start()
+
+    async def write(self, work: Work[T]) -> T:
+        """Returns what the work returned, once it is on disk."""
+        if self._closed:
+            raise StoreDown("the store is closed")
+        answer: asyncio.Future[T] = self._loop.create_future()
+        self._jobs.put(Job(work, answer))
+        return await answer
+
+    def close(self) -> None:
+        """Writes what was asked for, then ends. Blocks: call it in a thread."""
+        self._closed = True
+        self._jobs.put(None)
+        self._thread.join()
+
+    def _run(self) -> None:
+        going_on = True
+        while going_on:
+            group = []
+            job = self._jobs.get()
+            while job is not None:
+                group.append(job)
+                if len(group) == LARGEST_GROUP:
+                    break
+                try:
+                    job = self._jobs.get_nowait()
+                except queue.Empty:
+                    break
+            going_on = job is not None
+            if group:
+                outcome = self._commit(group)
+                with suppress(RuntimeError):  # the loop is gone, and with it everybody who waited
+                    self._loop.call_soon_threadsafe(self._answer, group, outcome)
+        if self._db is not None:
+            with suppress(sqlite3.Error, StoreError), self._turn:  # closing may checkpoint
+                self._db.close()
+
+    def _answer(self, group: list[Job], outcome: Outcome) -> None:
+        for job, result in zip(group, outcome.results, strict=True):
+            if job.answer.done():  # whoever asked has gone away
+                continue
+            if isinstance(result, Exception):
+                job.answer.set_exception(result)
+            else:
+                job.answer.set_result(result)
+        if outcome.notices:
+            self._tell(outcome.notices)
+
+    def _commit(self, group: list[Job]) -> Outcome:
+        """One transaction; if it fails, nobody is told that his work was done."""
+        try:
+            with self._turn:
+                return self._transact(group)
+        except sqlite3.Error as failure:
+            error = explain(failure)
+        except StoreError as failure:
+            error = failure
+        except Exception:
+            log.exception("a group was not written")
+            error = StoreDown("the database cannot be reached; try again soon")
+        # A connection that failed to write may believe what the disk does not know: make a new one.
+        if self._db is not None:
+            with suppress(sqlite3.Error):
+                self._db.close()
+            self._db = None
+        return Outcome([type(error)(error.sentence) for _ in group], [])
+
+    def _transact(self, group: list[Job]) -> Outcome:
+        if self._db is None:
+            self._db = self._connect()
+        db = self._db
+        results: list[Any] = []
+        notices: list[Notice] = []
+        db.execute("BEGIN IMMEDIATE")
+        for job in group:
+            results.append(_attempt(db, job.work, notices))
+        furthest: dict[str | None, int] = {}
+        for table, number in notices:
+            furthest[table] = max(number, furthest.get(table, 0))
+        places = [_post(db, table, number) for table, number in furthest.items()]
+        self.told.update(places)  # before they can be seen
+        try:
+            db.execute("COMMIT")
+        except sqlite3.Error:
+            self.told.difference_update(places)
+            raise
+        return Outcome(results, [Notice(*notice) for notice in furthest.items()])
+
+
+def _attempt(db: sqlite3.Connection, work: Work[Any], notices: list[Notice]) -> Any:
+    """Does one piece of work, or takes back what it had done; returns its result or its refusal."""
+    before = len(notices)
+    db.execute("SAVEPOINT work")
+    try:
+        result = work(db, notices)
+    except (sqlite3.OperationalError, sqlite3.InternalError):
+        raise  # the disk or the file, not this work
+    except Exception as refusal:
+        if type(refusal) is sqlite3.DatabaseError:
+            raise  # a damaged file
+        db.execute("ROLLBACK TO work")
+        del notices[before:]
+        result = refusal
+    db.execute("RELEASE work")
+    return result
+
+
+def _post(db: sqlite3.Connection, table: str | None, number: int) -> int:
+    """Writes a notice for the other processes; returns its place. Old ones go now and then."""
+    row = db.execute("INSERT INTO notices (table_id, number) VALUES (?, ?)", (table, number))
+    place = int(row.lastrowid or 0)
+    if place % 1000 == 0:
+        db.execute("DELETE FROM notices WHERE place <= ?", (place - NOTICES_KEPT,))
+    return place
