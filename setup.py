@@ -29,6 +29,7 @@ NEVER_COMPILED = (
     "events.py",
     "options.py",
     "seen.py",
+    "shown.py",
     "vecs.py",
 )
 

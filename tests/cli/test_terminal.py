@@ -116,12 +116,12 @@ def test_the_command_starts_a_game_and_goes_on_with_it(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("sys.stdin", io.StringIO("q\n" * 9))
-    assert main(["play", "--seed", "3", "-o", "players=3"]) == 0
+    assert main(["play", "marracash", "--seed", "3", "-o", "players=3"]) == 0
     assert place("marracash").exists()
 
     saved = table()
     played(saved, "1", "100")
-    assert main(["play"]) == 0
+    assert main(["play", "marracash"]) == 0
     assert "Going on with the game you left" in capsys.readouterr().out
 
 
@@ -129,11 +129,12 @@ def test_the_command_starts_a_game_and_goes_on_with_it(
     ("arguments", "words"),
     [
         (["play", "chess"], "there is no game 'chess'"),
-        (["play", "-o", "players=9"], "players cannot be 9: it is 3 or 4 (MC-1)"),
-        (["play", "-o", "weather=fine"], "there is no option 'weather'"),
-        (["play", "-o", "players"], "'players' is not NAME=VALUE"),
-        (["play", "-o", "board=@no-such-file.txt"], "no-such-file.txt: No such file"),
-        (["play", "--seat", "4"], "there is no seat 4; seats are 0 to 3"),
+        (["play", "-o", "players=3"], "options belong to a game"),
+        (["play", "marracash", "-o", "players=9"], "players cannot be 9: it is 3 or 4 (MC-1)"),
+        (["play", "marracash", "-o", "weather=fine"], "there is no option 'weather'"),
+        (["play", "marracash", "-o", "players"], "'players' is not NAME=VALUE"),
+        (["play", "marracash", "-o", "board=@no-such-file.txt"], "no-such-file.txt: No such file"),
+        (["play", "marracash", "--seat", "4"], "there is no seat 4; seats are 0 to 3"),
         (["check", "no-such-file.txt"], "no-such-file.txt: No such file"),
     ],
 )
@@ -172,7 +173,7 @@ def test_a_damaged_file_is_set_aside_and_nothing_is_lost(
     broken = damage(file.read_text())
     file.write_text(broken)
 
-    assert main(["play"]) == 0
+    assert main(["play", "marracash"]) == 0
     assert "cannot be opened" in capsys.readouterr().err
     assert file.with_suffix(".broken.json").read_text() == broken
 

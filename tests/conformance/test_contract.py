@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 import kasbah
@@ -130,3 +132,12 @@ def test_the_same_seed_gives_the_same_game(table: Table) -> None:
         finish(one, Rng(6))
         finish(other, Rng(6))
         assert fingerprint(one) == fingerprint(other)
+
+
+def test_legal_moves_as_runs_of_codes_are_the_same_moves(table: Table) -> None:
+    for state in states(table, seed=9, every=11):
+        runs = state.legal_runs() if state.seat is not None else []
+        codes = [code for first, last in runs for code in range(first, last + 1)]
+        legal = state.legal_moves() if state.seat is not None else []
+        assert sorted(move.code for move in legal) == codes
+        assert all(last + 1 < first for (_, last), (first, _) in pairwise(runs))

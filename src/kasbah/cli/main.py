@@ -12,6 +12,7 @@ from kasbah.cli.arena import arena
 from kasbah.cli.check import check_file, read_text
 from kasbah.cli.replay import replay
 from kasbah.cli.saved import Saved, left_game, set_aside
+from kasbah.cli.serve import add_backup, add_serve, backup, play_here, serve
 from kasbah.cli.speeches import SPEECHES
 from kasbah.cli.store import back_up, put_back
 from kasbah.cli.terminal import Terminal
@@ -25,12 +26,18 @@ def parser() -> argparse.ArgumentParser:
     top.add_argument("--version", action="version", version=f"kasbah {kasbah.__version__}")
     commands = top.add_subparsers(dest="command", required=True)
 
-    play = commands.add_parser("play", help="play a game in the terminal against bots")
-    play.add_argument("game", nargs="?", default="marracash", help="which game")
+    play = commands.add_parser(
+        "play", help="play: in the browser, or with a game's name in the terminal"
+    )
+    play.add_argument("game", nargs="?", help="which game, in the terminal against bots")
     play.add_argument("--new", action="store_true", help="start anew even if a game was left")
     play.add_argument("--seat", type=int, default=0, help="where you sit (default 0)")
     play.add_argument("--seed", type=int, help="repeat a game")
     add_table_options(play)
+
+    add_serve(commands.add_parser("serve", help="the table server, for others"))
+
+    add_backup(commands.add_parser("backup", help="copy the server's SQLite database"))
 
     match = commands.add_parser("arena", help="play a match between bots")
     match.add_argument("game", help="which game")
@@ -103,7 +110,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     asked = parser().parse_args(arguments)
     try:
         if asked.command == "play":
-            return play(asked)
+            return play(asked) if asked.game else play_in_the_browser(asked)
+        if asked.command == "serve":
+            return serve(asked)
+        if asked.command == "backup":
+            return backup(asked)
         if asked.command == "arena":
             return play_match(asked)
         if asked.command == "options":
@@ -123,6 +134,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except OSError as wrong:
         print(f"kasbah: {wrong.filename or 'a file'}: {wrong.strerror or wrong}", file=sys.stderr)
         return 2
+
+
+def play_in_the_browser(asked: argparse.Namespace) -> int:
+    """The table on this computer: games and options are chosen there."""
+    if asked.option or asked.new or asked.seed is not None or asked.seat:
+        raise BadOption("", "options belong to a game in the terminal: kasbah play GAME ...")
+    return play_here()
 
 
 def play(asked: argparse.Namespace) -> int:

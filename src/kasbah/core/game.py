@@ -63,6 +63,13 @@ class Game(ABC):
         """The kinds of moves that stay secret beyond the end at this table; usually none."""
         return frozenset()
 
+    def shown(self, box: Box) -> object:
+        """What a drawing of the table needs to know of board and cards, as a typed value.
+
+        Everybody may know all of it. A game that has nothing to add tells nothing.
+        """
+        return {}
+
     @property
     def checks(self) -> dict[str, Callable[[str], str]]:
         """For each kind of data file a player may write himself: reads it, says what is in it.

@@ -9,7 +9,8 @@ from kasbah.core.codec import canonical, to_plain
 from kasbah.core.errors import BadOption, KasbahError
 from kasbah.core.game import Game
 from kasbah.core.ledger import check_seats, promise_of, unhex, written
-from kasbah.core.record import OpenUpdate, Record
+from kasbah.core.record import OpenUpdate, Record, SealedUpdate, TakenBack
+from kasbah.core.updates import Update
 
 
 class Altered(KasbahError):
@@ -45,6 +46,10 @@ def all_heads(record: Record, seen: Sequence[dict[str, object]]) -> list[bytes]:
     for place, update in enumerate(record.updates):
         if isinstance(update, OpenUpdate):
             seal = chain.seal(unhex(update.salt, "a salt"), canonical(list(update.moves)))
+        elif isinstance(update, TakenBack):
+            seal = chain.seal(unhex(update.salt, "a salt"), canonical([]))
+            if seen[place] != {"undone": update.to}:
+                raise Altered("", f"update {place + 1} does not tell what was taken back")
         else:
             seal = unhex(update.seal, "a seal")
         if not 0 <= update.seat < len(record.seats):
@@ -109,8 +114,7 @@ def _seen(record: Record, game: Game, told: list[str]) -> Sequence[dict[str, obj
     try:
         for update, state in record.replay(game):
             shown = record.updates[updates] if updates < len(record.updates) else None
-            moves = to_plain(update.moves)
-            if not isinstance(shown, OpenUpdate) or list(shown.moves) != moves:
+            if shown is None or not _same(shown, update):
                 raise Altered("", f"update {updates + 1} does not end where everybody saw it end")
             if shown.seat != update.seat:
                 raise Altered("", f"update {updates + 1} was not made by seat {shown.seat}")
@@ -131,11 +135,19 @@ def _seen(record: Record, game: Game, told: list[str]) -> Sequence[dict[str, obj
     if (record.seen is not None) != bool(_kept_kinds(record, game)):
         raise Altered("", "what everybody saw belongs into a record only if secrets are kept")
     count = sum(len(update.moves) for update in record.updates if isinstance(update, OpenUpdate))
+    told += _taken_back(record)
     told.append(
         f"Played again from its seed, all {count} moves are legal and give {events} events and "
         "the outcome that the record tells."
     )
     return seen
+
+
+def _same(shown: OpenUpdate | SealedUpdate | TakenBack, played: Update) -> bool:
+    """Whether the record tells an update as it was played."""
+    if isinstance(shown, TakenBack):
+        return shown.to == played.undone
+    return isinstance(shown, OpenUpdate) and list(shown.moves) == to_plain(played.moves)
 
 
 def _told_seen(record: Record, game: Game, told: list[str]) -> Sequence[dict[str, object]]:
@@ -149,6 +161,7 @@ def _told_seen(record: Record, game: Game, told: list[str]) -> Sequence[dict[str
         opened = len(record.moves(game))
     except KasbahError as wrong:
         raise Altered("", wrong.sentence) from None
+    told += _taken_back(record)
     stay = "1 update stays" if record.sealed == 1 else f"{record.sealed} updates stay"
     told.append(
         f"{stay} sealed, as the table agreed; {opened} other moves are open. "
@@ -156,6 +169,14 @@ def _told_seen(record: Record, game: Game, told: list[str]) -> Sequence[dict[str
         "when all players open theirs."
     )
     return record.seen
+
+
+def _taken_back(record: Record) -> list[str]:
+    count = sum(isinstance(update, TakenBack) for update in record.updates)
+    if not count:
+        return []
+    times = "once" if count == 1 else f"{count} times"
+    return [f"Moves were taken back {times}, for everybody to see; they are part of the chain."]
 
 
 def _kept_kinds(record: Record, game: Game) -> frozenset[str]:

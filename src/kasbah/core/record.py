@@ -22,7 +22,7 @@ from kasbah.core.move import Move
 from kasbah.core.outcome import Outcome
 from kasbah.core.rng import Seed
 from kasbah.core.state import State
-from kasbah.core.updates import Update, all_updates
+from kasbah.core.updates import TakeBack, Update, all_updates
 
 FORMAT = 1
 LARGEST_FILE = 50_000_000
@@ -46,6 +46,15 @@ class SealedUpdate:
 
 
 @dataclass(frozen=True)
+class TakenBack:
+    """A seat took back everything after the update `to`, and the table agreed."""
+
+    seat: int
+    salt: str
+    to: int
+
+
+@dataclass(frozen=True)
 class LedgerShown:
     """The ledger after the game: the secret, what was committed to it, and the last head."""
 
@@ -63,7 +72,7 @@ class Record:
     terms: Terms
     seats: tuple[Seat, ...]
     ledger: LedgerShown
-    updates: tuple[OpenUpdate | SealedUpdate, ...]
+    updates: tuple[OpenUpdate | SealedUpdate | TakenBack, ...]
     seen: tuple[dict[str, object], ...] | None
     """What everybody saw, update by update; only where secrets are kept beyond the end."""
     outcome: Outcome
@@ -71,22 +80,31 @@ class Record:
     """A hash of all the rest, against damage; it is the heads that prove something."""
 
     @classmethod
-    def of(cls, game: Game, ledger: Ledger, moves: Sequence[Move], seat: int | None = None) -> Self:
+    def of(
+        cls,
+        game: Game,
+        ledger: Ledger,
+        moves: Sequence[Move | TakeBack],
+        seat: int | None = None,
+    ) -> Self:
         """The record of a game that is over, as this seat may have it (None: anybody)."""
         return cls.whole(game, ledger, moves).told_to(seat, game)
 
     @classmethod
-    def whole(cls, game: Game, ledger: Ledger, moves: Sequence[Move]) -> Self:
+    def whole(cls, game: Game, ledger: Ledger, moves: Sequence[Move | TakeBack]) -> Self:
         """The same with nothing sealed: the server's own, not for anybody else."""
         terms = ledger.pages.terms
         again = ledger.rewound()
-        updates: list[OpenUpdate] = []
+        updates: list[OpenUpdate | TakenBack] = []
         seen: list[dict[str, object]] = []
         outcome: Outcome | None = None
         for update, state in all_updates(game, terms.table_options(), ledger.seed, moves):
             head = again.append(update.seat, update.moves, update.seen)
             salt = again.salt(len(updates) + 1).hex()
-            updates.append(OpenUpdate(update.seat, salt, tuple(to_plain(update.moves))))
+            if update.undone is None:
+                updates.append(OpenUpdate(update.seat, salt, tuple(to_plain(update.moves))))
+            else:
+                updates.append(TakenBack(update.seat, salt, update.undone))
             seen.append(update.seen)
             outcome = state.outcome
         if outcome is None:
@@ -116,7 +134,7 @@ class Record:
     def told_to(self, seat: int | None, game: Game) -> Self:
         """The record that this seat may have (None: anybody): others' kept moves are sealed."""
         kept = game.kept_secret(game.box(**self.terms.table_options()))
-        updates: list[OpenUpdate | SealedUpdate] = []
+        updates: list[OpenUpdate | SealedUpdate | TakenBack] = []
         for update in self.updates:
             if isinstance(update, OpenUpdate) and update.seat != seat and _has(update, kept):
                 salt = bytes.fromhex(update.salt)
@@ -131,7 +149,7 @@ class Record:
         if other.ledger != self.ledger or len(other.updates) != len(self.updates):
             raise BadFile("", "the two records are not of the same game")
         pairs = zip(self.updates, other.updates, strict=True)
-        updates = [mine if isinstance(mine, OpenUpdate) else yours for mine, yours in pairs]
+        updates = [yours if isinstance(mine, SealedUpdate) else mine for mine, yours in pairs]
         return replace(self, updates=tuple(updates)).checked()
 
     @property
@@ -146,13 +164,18 @@ class Record:
         return seed_of(self.terms, secret, self.ledger.entropy)
 
     def moves(self, game: Game) -> list[Move]:
-        """All moves that are open."""
-        return [
-            move_from_plain(game.kinds, move)
-            for update in self.updates
-            if isinstance(update, OpenUpdate)
-            for move in update.moves
-        ]
+        """All moves that are open, with those that were taken back."""
+        return [move for move in self.script(game) if isinstance(move, Move)]
+
+    def script(self, game: Game) -> list[Move | TakeBack]:
+        """All that is open, in its order: moves, and where some were taken back."""
+        script: list[Move | TakeBack] = []
+        for update in self.updates:
+            if isinstance(update, TakenBack):
+                script.append(TakeBack(update.seat, update.to))
+            elif isinstance(update, OpenUpdate):
+                script += [move_from_plain(game.kinds, move) for move in update.moves]
+        return script
 
     def replay(self, game: Game) -> Iterator[tuple[Update, State]]:
         """Plays the game again: every update, with the state after it (which goes on changing).
@@ -162,7 +185,7 @@ class Record:
         self.fits(game)
         if self.sealed:
             raise BadFile("", "the players of this game keep their secrets; it cannot be replayed")
-        return all_updates(game, self.terms.table_options(), self.seed, self.moves(game))
+        return all_updates(game, self.terms.table_options(), self.seed, self.script(game))
 
     def fits(self, game: Game) -> None:
         """Raises BadFile if the rules, the board or the cards are not those of the record."""

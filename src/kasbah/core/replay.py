@@ -13,7 +13,7 @@ from kasbah.core.errors import BadFile
 from kasbah.core.event import Event, seen
 from kasbah.core.game import Game
 from kasbah.core.move import Move
-from kasbah.core.record import OpenUpdate, Record
+from kasbah.core.record import OpenUpdate, Record, TakenBack
 from kasbah.core.state import State
 from kasbah.core.view import View
 
@@ -66,17 +66,23 @@ def _as_seen(record: Record, game: Game) -> list[Step]:
     kinds = event_kinds(game)
     start = game.deal(box, record.seed)
     found = [Step(0, None, (), (), None, start.view(None))]
-    fields: dict[str, Any] = {}
+    after: list[dict[str, Any]] = [{}]
     for update, told in zip(record.updates, record.seen or (), strict=True):
+        if isinstance(update, TakenBack):
+            if not 0 <= update.to < len(found):
+                raise BadFile("", "the record goes back to an update that is not there")
+            after.append(after[update.to])
+            found.append(Step(len(found), update.seat, (), (), None, found[update.to].shown))
+            continue
         events, changes = told.get("events"), told.get("view")
         if not isinstance(events, list) or not isinstance(changes, dict):
             raise BadFile("", "the record does not tell what everybody saw")
-        fields |= changes
+        after.append(after[-1] | changes)
         story = tuple(event_from_plain(kinds, event) for event in events)
         moves: tuple[Move, ...] = ()
         if isinstance(update, OpenUpdate):
             moves = tuple(move_from_plain(game.kinds, move) for move in update.moves)
-        view = game.read_view(box, fields)
+        view = game.read_view(box, after[-1])
         found.append(Step(len(found), update.seat, moves, story, None, view))
     return found
 

@@ -77,6 +77,25 @@ class State(ABC):
             moves.append(move)
         return moves
 
+    def legal_runs(self) -> list[tuple[int, int]]:
+        """The codes of all legal moves as runs: (3, 3), (75, 1600) is 3 and 75 to 1600."""
+        if len(self.room) == 0:
+            self.room = new_buffer(len(self.moves.by_code))
+        buffer = self.room
+        count = self.legal_into(buffer)
+        codes: list[int] = sorted([buffer[place] for place in range(count)])
+        runs: list[tuple[int, int]] = []
+        first = last = -2
+        for code in codes:
+            if code != last + 1:
+                if last >= 0:
+                    runs.append((first, last))
+                first = code
+            last = code
+        if last >= 0:
+            runs.append((first, last))
+        return runs
+
     def play(self, move: Move, story: list[Event] | None = None) -> None:
         """Carries out a move, or raises Refused and changes nothing.
 

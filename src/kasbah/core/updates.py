@@ -2,6 +2,9 @@
 
 A bribe action of five placements is one update and so is one of a single note: an update ends
 where a spectator notices something, so numbers of updates tell nothing that he does not know.
+
+Moves can be taken back, if the table agrees. What was taken back stays where it is: taking back is
+an update of its own, after which the table is as it was after an earlier one.
 """
 
 from __future__ import annotations
@@ -11,6 +14,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from kasbah.core.codec import to_plain
+from kasbah.core.errors import BadOption
 from kasbah.core.event import Event, seen
 from kasbah.core.game import Game
 from kasbah.core.move import Move
@@ -28,24 +32,76 @@ class Update:
     """All that happened, with nothing hidden."""
     seen: dict[str, Any]
     """What everybody saw of it, as plain data: part of the ledger."""
+    undone: int | None = None
+    """The table is again as it was after this update; None for an update by moves."""
+
+
+@dataclass(frozen=True)
+class TakeBack:
+    """A seat takes back everything after an update."""
+
+    seat: int
+    to: int
+
+    def update(self) -> Update:
+        """What everybody sees of it."""
+        return Update(self.seat, (), (), {"undone": self.to}, self.to)
 
 
 class PublicUpdates:
     """A game under way that tells where its updates end."""
 
     def __init__(self, game: Game, options: dict[str, Any], seed: Seed) -> None:
-        box = game.box(**options)
         self.game = game
-        self.state: State = game.deal(box, seed)
-        self.kept = game.kept_secret(box)
+        self.box = game.box(**options)
+        self.seed = seed
+        self.kept = game.kept_secret(self.box)
         """The kinds of moves that stay secret beyond the end."""
+        self.updates: list[tuple[Move, ...]] = []
+        """The moves of every update; none for one that took others back."""
+        self.made_by: list[int] = []
+        """The seat that made each of them."""
+        self.came_from: list[int] = []
+        """The update after which each of them was made, or to which it went back."""
+        self.place = 0
+        """The update after which the table stands now, once what was taken back is left out."""
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        """The table before the first move."""
+        self.state: State = self.game.deal(self.box, self.seed)
         self.view = self.state.view(None)
         self.told: dict[str, Any] = {}
         self.moves: list[Move] = []
+        """What the seat that decides has done since the last update."""
         self.story: list[Event] = []
+
+    @property
+    def number(self) -> int:
+        """How many updates there were."""
+        return len(self.updates)
+
+    def copy(self) -> PublicUpdates:
+        """The same table, to try something out: nobody sees what happens there."""
+        other = PublicUpdates.__new__(PublicUpdates)
+        other.__dict__.update(self.__dict__)
+        other.state = self.state.copy()
+        other.moves, other.story = list(self.moves), list(self.story)
+        other.updates, other.made_by = list(self.updates), list(self.made_by)
+        other.came_from = list(self.came_from)
+        return other
 
     def play(self, move: Move, story: list[Event] | None = None) -> Update | None:
         """Plays a move; returns the update that it completes, if it does."""
+        update = self._play(move, story)
+        if update is not None:
+            self.updates.append(update.moves)
+            self.made_by.append(update.seat)
+            self.came_from.append(self.place)
+            self.place = self.number
+        return update
+
+    def _play(self, move: Move, story: list[Event] | None = None) -> Update | None:
         seat = self.state.seat
         happened: list[Event] = []
         self.state.play(move, happened)
@@ -61,6 +117,36 @@ class PublicUpdates:
         update = Update(seat, tuple(self.moves), tuple(self.story), self._seen())
         self.moves, self.story = [], []
         return update
+
+    def take_back(self, back: TakeBack) -> Update:
+        """Puts the table back to where it was after an update; that is an update too."""
+        if not 0 <= back.to < self.number:
+            raise BadOption("", f"there is no update {back.to} to go back to")
+        self._go_to(back.to)
+        self.updates.append(())
+        self.made_by.append(back.seat)
+        self.came_from.append(back.to)
+        self.place = self.number
+        return back.update()
+
+    def take_back_step(self) -> None:
+        """Takes back the last secret step: nobody else noticed it, nor notices this."""
+        if not self.moves:
+            raise BadOption("", "there is no secret step to take back")
+        steps = self.moves[:-1]
+        self._go_to(self.place)
+        for move in steps:
+            self._play(move)
+
+    def _go_to(self, place: int) -> None:
+        """Plays the line that leads to an update again."""
+        line: list[Move] = []
+        while place > 0:
+            line[:0] = self.updates[place - 1]
+            place = self.came_from[place - 1]
+        self._lay_out()
+        for move in line:
+            self._play(move)
 
     def _seen(self) -> dict[str, Any]:
         """The events as a spectator gets them, and the outcome with the last of them.
@@ -83,11 +169,11 @@ class PublicUpdates:
 
 
 def all_updates(
-    game: Game, options: dict[str, Any], seed: Seed, moves: Sequence[Move]
+    game: Game, options: dict[str, Any], seed: Seed, moves: Sequence[Move | TakeBack]
 ) -> Iterator[tuple[Update, State]]:
     """The updates of a whole game, each with the state after it (which goes on changing)."""
     table = PublicUpdates(game, options, seed)
     for move in moves:
-        update = table.play(move)
+        update = table.take_back(move) if isinstance(move, TakeBack) else table.play(move)
         if update is not None:
             yield update, table.state

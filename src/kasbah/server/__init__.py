@@ -1,0 +1,1 @@
+"""The table server: tables, seats, live play over HTTP and WebSocket, and the browser's files."""

@@ -1,0 +1,117 @@
+"""A bot in a process of its own: `python -m kasbah.server.bot_process`.
+
+Reads questions and writes answers, a line of JSON each. It is told what a seat sees and may do,
+and nothing else; that is all there is to know in this process.
+"""
+
+from __future__ import annotations
+
+import sys
+from typing import Any
+
+import msgspec
+
+import kasbah
+from kasbah.bots import SearchBot, make_bot
+from kasbah.bots.budget import Budget
+from kasbah.bots.insight.table import insight_for
+from kasbah.core import Box, Game, Move, View
+from kasbah.core.codec import to_plain
+
+
+class Question(msgspec.Struct, frozen=True):
+    """What is asked: a decision, or advice if `spec` is `advice`."""
+
+    game: str
+    options: dict[str, Any]
+    spec: str
+    seconds: float
+    """For searching bots: how long they may think."""
+    seed: str
+    view: dict[str, Any]
+    codes: tuple[int, ...]
+
+
+class Thought(msgspec.Struct, frozen=True):
+    """A move a bot thought about."""
+
+    code: int
+    visits: int
+    share: float
+    reason: dict[str, Any]
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """The code, or what a bot would think about."""
+
+    code: int = -1
+    simulations: int = 0
+    thoughts: tuple[Thought, ...] = ()
+    failure: str = ""
+
+
+def answer(question: Question) -> Answer:
+    """Thinks."""
+    game = kasbah.game(question.game)
+    options = {name: _agreed(value) for name, value in question.options.items()}
+    box = game.box(**options)
+    view = game.read_view(box, question.view)
+    if question.spec == "advice":
+        return _advice(game, box, view, question)
+    moves: list[Move] = [box.moves[code] for code in question.codes]
+    bot = make_bot(_spec(question), game, box, question.seed)
+    try:
+        return Answer(code=bot.decide(view, moves).code)
+    finally:
+        bot.close()
+
+
+def _agreed(value: Any) -> Any:
+    """An option's value as games want it: JSON has lists where they have tuples."""
+    return tuple(value) if isinstance(value, list) else value
+
+
+def _spec(question: Question) -> str:
+    """The bot to ask: one that searches is given the time there is."""
+    name = question.spec.partition(":")[0]
+    if name != "search":
+        return question.spec
+    milliseconds = max(1, int(question.seconds * 1000))
+    return f"search:{milliseconds}ms" if milliseconds >= 20 else "greedy"
+
+
+def _advice(game: Game, box: Box, view: View, question: Question) -> Answer:
+    budget = Budget(seconds=question.seconds)
+    bot = SearchBot(game, insight_for(box), budget, question.seed)
+    advice = bot.explain(view)
+    thoughts = tuple(
+        Thought(one.move.code, one.visits, one.win_share, _reason(one.reason))
+        for one in advice.candidates
+    )
+    return Answer(simulations=advice.simulations, thoughts=thoughts)
+
+
+def _reason(reason: object) -> dict[str, Any]:
+    """Why, as plain data that says what it is."""
+    if isinstance(reason, str):
+        return {"type": reason}
+    data: dict[str, Any] = to_plain(reason)
+    return {"type": type(reason).__name__} | data
+
+
+def main() -> None:
+    """Answers until nobody asks any more."""
+    decode = msgspec.json.Decoder(Question).decode
+    encode = msgspec.json.Encoder().encode
+    output = sys.stdout.buffer
+    for line in sys.stdin.buffer:
+        try:
+            told = answer(decode(line))
+        except Exception as failure:
+            told = Answer(failure=f"{type(failure).__name__}: {str(failure)[:200]}")
+        output.write(encode(told) + b"\n")
+        output.flush()
+
+
+if __name__ == "__main__":
+    main()

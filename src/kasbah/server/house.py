@@ -1,0 +1,322 @@
+"""One worker: the tables it holds in memory, those it drives, and its bots."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Callable
+from contextlib import suppress
+
+import msgspec
+
+import kasbah
+from kasbah.server import entries as log
+from kasbah.server import persons, presence, sitting
+from kasbah.server.bot_pool import BotPool
+from kasbah.server.connection import GOING
+from kasbah.server.driver import Driver, needed_at, needs_driver
+from kasbah.server.live import LiveTable, now_ms
+from kasbah.server.messages import Closing, MyTable, NewTable, Tables
+from kasbah.server.problems import No
+from kasbah.server.seating import Founding
+from kasbah.server.settings import Settings
+from kasbah.server.telling import text_of
+from kasbah.server.tokens import new_table_id
+from kasbah.store import OPEN, OVER, PLAYING, NoTable, Notice, Store, StoreError
+
+logger = logging.getLogger(__name__)
+LISTED = 50
+GOODBYE_SECONDS = 2
+CLEARING_SECONDS = 3600.0
+MINE = 50
+_founding = msgspec.json.Decoder(Founding)
+
+
+class House:
+    """Everything one worker process knows."""
+
+    def __init__(self, store: Store, settings: Settings) -> None:
+        self.store = store
+        self.settings = settings
+        self.name = secrets.token_hex(8)
+        """Who holds this worker's leases."""
+        self.tables: dict[str, LiveTable] = {}
+        self.loading: dict[str, asyncio.Future[LiveTable]] = {}
+        self.driving: dict[str, asyncio.Task[None]] = {}
+        self.pool = BotPool(settings.bot_processes)
+        self.tasks: set[asyncio.Task[None]] = set()
+        self.sweeper: asyncio.Task[None] | None = None
+        self.closing = False
+        self.next_clearing = 0.0
+        self.unsubscribe: Callable[[], None] | None = None
+
+    async def open(self) -> None:
+        """Starts to listen and to look after tables."""
+        await self.store.acquire(presence.alive(self.name), self.name, self.settings.lease_seconds)
+        self.unsubscribe = self.store.subscribe(self._noticed)
+        self.sweeper = asyncio.create_task(self._sweep_for_ever())
+
+    async def say_goodbye(self) -> None:
+        """Tells everybody that this worker ends, and waits a moment until they have heard it."""
+        self.closing = True
+        text = text_of(Closing())
+        for table in list(self.tables.values()):
+            for connection in table.connections:
+                connection.tell(text)
+                connection.close(GOING)
+        for _ in range(GOODBYE_SECONDS * 50):
+            if not any(table.connections for table in self.tables.values()):
+                return
+            await asyncio.sleep(0.02)
+
+    async def close(self) -> None:
+        """Gives its tables back, and stops its bots. Nothing is lost by it."""
+        self.closing = True
+        if self.unsubscribe is not None:
+            self.unsubscribe()
+        tasks = [*self.driving.values(), *self.tasks]
+        if self.sweeper is not None:
+            tasks.append(self.sweeper)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        for table_id in list(self.driving):
+            with suppress(StoreError):
+                await self.store.release(lease(table_id), self.name)
+        with suppress(StoreError):
+            await self.store.release(presence.alive(self.name), self.name)
+        await self.pool.close()
+
+    def _soon(self, work: asyncio.Task[None]) -> None:
+        self.tasks.add(work)
+        work.add_done_callback(self.tasks.discard)
+
+    # Tables.
+
+    async def table(self, table_id: str) -> LiveTable:
+        """A table, read from the store if it is not in memory."""
+        found = self.tables.get(table_id)
+        if found is not None:
+            found.used = time.monotonic()
+            return found
+        pending = self.loading.get(table_id)
+        if pending is None:
+            pending = asyncio.ensure_future(self._load(table_id))
+            self.loading[table_id] = pending
+            pending.add_done_callback(lambda _: self.loading.pop(table_id, None))
+        return await asyncio.shield(pending)
+
+    async def _load(self, table_id: str) -> LiveTable:
+        row = await self.store.table(table_id)
+        table = LiveTable(self.store, row, _founding.decode(row.meta))
+        table.replay(await self.store.entries(table_id))
+        async with table.lock:
+            self.tables[table_id] = table
+            await table.catch_up()
+        await self.look_after(table)
+        return table
+
+    async def make(self, asked: NewTable, person: str) -> LiveTable:
+        """A new table; its maker sits down where he wanted."""
+        counts = await self.store.counts()
+        if counts.get(OPEN, 0) + counts.get(PLAYING, 0) >= self.settings.tables:
+            raise No("too-many", f"this server has {self.settings.tables} tables; come back later")
+        game = kasbah.game(asked.game)
+        founding = sitting.founded(asked, game)
+        table = await self.found(founding, sitting.makers_seats(asked, person))
+        await persons.remember(self.store, person, table.id)
+        return table
+
+    async def found(self, founding: Founding, entries: list[log.AnyEntry]) -> LiveTable:
+        """Puts a table on the shelf with what happened at it so far."""
+        table_id = new_table_id()
+        row = await self.store.create(
+            table_id, msgspec.json.encode(founding), listed=founding.listed
+        )
+        table = LiveTable(self.store, row, founding)
+        self.tables[table_id] = table
+        if entries:
+            await table.do(lambda: entries)
+        await self.look_after(table)
+        return table
+
+    async def again(self, table: LiveTable, person: str | None, seat: int) -> LiveTable:
+        """The same people at a new table; whoever asks first makes it."""
+        table.seating.chair_of(seat, person)
+        if table.match is None or table.match.deciding is not None:
+            raise No("conflict", "this game is not over")
+        if table.seating.again is not None:
+            return await self.table(table.seating.again)
+        founding = sitting.founded_again(table)
+        entries: list[log.AnyEntry] = [
+            log.Sat(now_ms(), place, chair.name, chair.owner)
+            for place, chair in enumerate(table.seating.chairs)
+            if chair.owner is not None
+        ]
+        other = await self.found(founding, [*entries, log.Started(now_ms())])
+        for owner in {chair.owner for chair in table.seating.chairs if chair.owner is not None}:
+            await persons.remember(self.store, owner, other.id)
+
+        def judge() -> list[log.AnyEntry]:
+            return [] if table.seating.again is not None else [log.Again(now_ms(), other.id)]
+
+        await table.do(judge)
+        if table.seating.again != other.id:  # somebody else was quicker
+            self.tables.pop(other.id, None)
+            await self.stop_driving(other.id)
+            await self.store.delete(other.id)
+            return await self.table(table.seating.again or "")
+        return other
+
+    async def lists(self, person: str | None) -> Tables:
+        """What the first page shows."""
+        mine: list[MyTable] = []
+        own = [] if person is None else await persons.tables_of(self.store, person, MINE)
+        for table_id in own:
+            try:
+                table = await self.table(table_id)
+            except NoTable:
+                continue
+            if table.seating.seats_of(person):
+                mine.append(table.mine(person))
+        rows = await self.store.tables(listed=True, limit=LISTED)
+        listed = [(await self.table(row.id)).shown() for row in rows if row.status != "over"]
+        mine.sort(key=lambda one: (one.table.status == "over", -one.table.created))
+        return Tables(tuple(mine), tuple(listed))
+
+    # What others did.
+
+    def _noticed(self, notice: Notice) -> None:
+        """Something was written, here or elsewhere."""
+        if notice.table is None:
+            for table in self.tables.values():
+                self._soon(asyncio.create_task(self._catch_up(table)))
+            return
+        found = self.tables.get(notice.table)
+        if found is not None and notice.number > max(found.last, found.writing):
+            self._soon(asyncio.create_task(self._catch_up(found)))
+
+    async def _catch_up(self, table: LiveTable) -> None:
+        try:
+            async with table.lock:
+                await table.catch_up()
+        except StoreError as failure:
+            table.sure = False
+            logger.warning("catching up is tried again later: %s", failure.sentence)
+        await self.look_after(table)
+
+    # Driving.
+
+    async def look_after(self, table: LiveTable) -> None:
+        """Drives the table if it needs that and nobody else does."""
+        if self.closing or table.id in self.driving or not needs_driver(table):
+            return
+        now = time.monotonic()
+        if now < table.driven_until:  # another worker had it a moment ago
+            return
+        try:
+            if table.due == 0.0:
+                await table.set_due(max(needed_at(table), time.time()))
+            mine = await self.store.acquire(lease(table.id), self.name, self.settings.lease_seconds)
+        except StoreError:
+            return  # the next sweep tries again
+        if not mine:
+            table.driven_until = now + self.settings.sweep_seconds
+        elif table.id not in self.driving:
+            task = asyncio.create_task(Driver(table, self.pool).run())
+            self.driving[table.id] = task
+            task.add_done_callback(self._driver_ended)
+
+    def _driver_ended(self, task: asyncio.Task[None]) -> None:
+        for table_id, driver in list(self.driving.items()):
+            if driver is task:
+                del self.driving[table_id]
+        if not task.cancelled() and task.exception() is not None:
+            logger.error("a driver failed", exc_info=task.exception())
+
+    async def stop_driving(self, table_id: str) -> None:
+        """Leaves a table to whoever comes next."""
+        task = self.driving.pop(table_id, None)
+        if task is not None:
+            task.cancel()
+            await asyncio.gather(task, return_exceptions=True)
+        with suppress(StoreError):
+            await self.store.release(lease(table_id), self.name)
+
+    async def _sweep_for_ever(self) -> None:
+        while True:
+            await asyncio.sleep(self.settings.sweep_seconds)
+            try:
+                await self.sweep()
+                await self._forget_old()
+            except StoreError as failure:
+                logger.warning("looking after tables is tried again: %s", failure.sentence)
+
+    async def sweep(self) -> None:
+        """Keeps its leases, takes over tables that nobody drives, forgets those nobody uses."""
+        await self.store.acquire(presence.alive(self.name), self.name, self.settings.lease_seconds)
+        for table_id in list(self.driving):
+            await self._keep(table_id)
+        dead = await presence.the_dead(self.store, list(self.tables.values()), self.name)
+        for table in list(self.tables.values()):
+            await presence.note(table, self.name, dead)
+        now = time.time()
+        for table_id in await self.store.due(now):
+            if table_id in self.driving:
+                continue
+            if await self.store.acquire(lease(table_id), self.name, self.settings.lease_seconds):
+                await self._take_over(table_id)
+        self._forget()
+
+    async def _forget_old(self) -> None:
+        """Takes away tables in which nothing has happened for long, once an hour."""
+        days = self.settings.forget_days
+        if not days or time.monotonic() < self.next_clearing:
+            return
+        self.next_clearing = time.monotonic() + CLEARING_SECONDS
+        if await self.store.acquire("clearing", self.name, CLEARING_SECONDS / 2):
+            gone = await self.store.sweep(time.time() - days * 86_400, (OVER, OPEN, PLAYING))
+            for table_id in gone:
+                self.tables.pop(table_id, None)
+            if gone:
+                logger.info("took away %d old tables", len(gone))
+
+    async def _keep(self, table_id: str) -> None:
+        """Prolongs a lease, or gives up a table that has no need or another driver."""
+        table = self.tables[table_id]
+        if not needs_driver(table):
+            await table.set_due(0.0)
+            await self.stop_driving(table_id)
+        elif not await self.store.acquire(lease(table_id), self.name, self.settings.lease_seconds):
+            task = self.driving.pop(table_id)
+            task.cancel()
+        elif table.due < time.time():
+            needed = needed_at(table)
+            soon = time.time() + self.settings.lease_seconds
+            await table.set_due(max(needed, soon) if needed else 0.0)
+
+    async def _take_over(self, table_id: str) -> None:
+        """A table is due and nobody has it: it is ours now."""
+        try:
+            table = await self.table(table_id)
+        except NoTable:
+            return
+        await self.look_after(table)
+        if table_id not in self.driving:  # nothing to do here after all
+            await table.set_due(0.0)
+            await self.store.release(lease(table_id), self.name)
+
+    def _forget(self) -> None:
+        """Lets go of tables that nobody has used for a while; they stay in the store."""
+        old = time.monotonic() - self.settings.idle_seconds
+        for table_id, table in list(self.tables.items()):
+            idle = not table.connections and table_id not in self.driving
+            if idle and table.used < old and not table.lock.locked():
+                del self.tables[table_id]
+
+
+def lease(table_id: str) -> str:
+    """The lease of whoever drives a table."""
+    return f"drive:{table_id}"

@@ -1,0 +1,60 @@
+"""The browser client's files, as they lie in the package; other pages are its own business."""
+
+from __future__ import annotations
+
+import hashlib
+import mimetypes
+from pathlib import Path
+from typing import Any
+
+from litestar import Response, get
+from litestar.connection import Request
+from litestar.params import FromPath
+
+FOLDER = Path(__file__).parent / "static"
+NOT_BUILT = b"""<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>Kasbah</title></head><body>
+<h1>Kasbah</h1>
+<p>The table server runs, but the browser client is not in this installation.
+Build it with <code>make web</code>, or install a released wheel. The API is described at
+<a href="/api/docs">/api/docs</a>.</p></body></html>
+"""
+FOR_EVER = "public, max-age=31536000, immutable"
+EACH_TIME = "no-cache"
+
+
+class File:
+    """One file, ready to be sent."""
+
+    def __init__(self, name: str, content: bytes) -> None:
+        self.content = content
+        kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
+        self.kind = f"{kind}; charset=utf-8" if kind.startswith("text/") else kind
+        self.tag = f'"{hashlib.sha256(content).hexdigest()[:20]}"'
+        self.keep = FOR_EVER if name.startswith("assets/") else EACH_TIME
+
+
+def read_files(folder: Path = FOLDER) -> dict[str, File]:
+    """All files by path; only a page that says so if there are none."""
+    files = {
+        path.relative_to(folder).as_posix(): File(
+            path.relative_to(folder).as_posix(), path.read_bytes()
+        )
+        for path in sorted(folder.rglob("*"))
+        if path.is_file()
+    }
+    if "index.html" not in files:
+        files["index.html"] = File("index.html", NOT_BUILT)
+    return files
+
+
+@get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
+def get_file(request: Request[Any, Any, Any], path: FromPath[str] = "") -> Response[bytes]:
+    """A file of the client; a path that is none of them is one of its pages."""
+    files: dict[str, File] = request.app.state.files
+    name = path.lstrip("/")
+    found = files.get(name) or files["index.html"]
+    headers = {"ETag": found.tag, "Cache-Control": found.keep}
+    if request.headers.get("if-none-match") == found.tag:
+        return Response(b"", status_code=304, headers=headers)
+    return Response(found.content, media_type=found.kind, headers=headers)

@@ -1,0 +1,94 @@
+"""What each seat is told, as bytes: made once a seat, however many look over its shoulder."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from kasbah.core import Event, State, seen
+from kasbah.server.messages import ClockShown, Message, Runs
+from kasbah.server.plain import plain
+
+encode = msgspec.json.Encoder().encode
+
+
+def text_of(message: Message) -> str:
+    """A message as it travels."""
+    return encode(message).decode()
+
+
+def runs_for(state: State, seat: int | None) -> Runs:
+    """What a seat may do now."""
+    if seat is None or state.seat != seat:
+        return ()
+    return tuple(state.legal_runs())
+
+
+class Happened:
+    """Something that happened, about to be told to every seat in its own words.
+
+    What is the same for all is encoded once.
+    """
+
+    def __init__(self, state: State, story: Sequence[Event]) -> None:
+        self.state = state
+        self.story = list(story)
+        self.public = not any(event.seen_by(None) is not event for event in self.story)
+        self.everybodys = self._events(None) if self.public else b""
+
+    def _events(self, seat: int | None) -> bytes:
+        heard: list[dict[str, Any]] = [plain(event) for event in seen(self.story, seat)]
+        return encode(heard)
+
+    def events(self, seat: int | None) -> bytes:
+        """What a seat hears."""
+        return self.everybodys if self.public else self._events(seat)
+
+    def view(self, seat: int | None) -> bytes:
+        """What a seat sees."""
+        return encode(plain(self.state.view(seat)))
+
+    def moves(self, seat: int | None) -> bytes:
+        """What a seat may do."""
+        return encode(runs_for(self.state, seat)) if seat == self.state.seat else b"[]"
+
+    def update(self, seat: int | None, common: bytes) -> str:
+        """The update for one seat; `common` is what `common_part` made."""
+        return b"".join(
+            (
+                common,
+                b',"events":',
+                self.events(seat),
+                b',"view":',
+                self.view(seat),
+                b',"moves":',
+                self.moves(seat),
+                b"}",
+            )
+        ).decode()
+
+    def step(self, seat: int, number: int, step: int) -> str:
+        """The secret step for the one who took it."""
+        return b"".join(
+            (
+                b'{"type":"step","number":%d,"step":%d,"events":' % (number, step),
+                self.events(seat),
+                b',"view":',
+                self.view(seat),
+                b',"moves":',
+                self.moves(seat),
+                b"}",
+            )
+        ).decode()
+
+
+def common_part(number: int, seat: int, head: str, clock: ClockShown | None) -> bytes:
+    """The part of an update that is the same for all."""
+    return b'{"type":"update","number":%d,"seat":%d,"head":"%s","clock":%s' % (
+        number,
+        seat,
+        head.encode(),
+        encode(clock),
+    )

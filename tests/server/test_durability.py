@@ -1,0 +1,214 @@
+"""A move is acknowledged when it is on disk: whoever is killed, nothing is lost or doubled."""
+
+from __future__ import annotations
+
+import os
+import random
+import signal
+import threading
+import time
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import kasbah
+from kasbah.core import Record, prove
+from tests.postgres import Postgres
+from tests.server.player import Stubborn
+from tests.server.running import GENEROUS, Person, Server, me
+
+GAMES: tuple[tuple[str, int, dict[str, Any]], ...] = (
+    ("marracash", 3, {}),
+    ("casablanca", 2, {"turn_limit": 20}),
+    ("schwarzmarkt", 3, {}),
+)
+QUICK_LEASES = (*GENEROUS, "lease_seconds=2", "sweep_seconds=0.5")
+
+
+def proved(person: Person, table: str, game: str) -> None:
+    """The record of a finished game proves itself."""
+    record = Record.read(person.http.get(f"/api/tables/{table}/record?seat=0").content)
+    assert prove(record, kasbah.game(game))
+
+
+def test_killed_at_random_moments_it_loses_and_doubles_nothing(tmp_path: Path) -> None:
+    """kill -9 while three games are played at once; then the games end as if nothing had been."""
+    rng = random.Random(9)
+    with Server(str(tmp_path / "kasbah.db")) as server, Person(server.url) as ann:
+        port = server.port
+        stubborn = [
+            Stubborn(ann, ann.make(game, me(players), options=options), players, seed)
+            for seed, (game, players, options) in enumerate(GAMES)
+        ]
+        killing = threading.Event()
+
+        def play(one: Stubborn) -> None:
+            one.play(killing.is_set)
+
+        with ThreadPoolExecutor(3) as pool:
+            playing = [pool.submit(play, one) for one in stubborn]
+            for _ in range(3):
+                time.sleep(rng.uniform(0.2, 1.0))
+                server.kill()
+                server.start(port)
+            killing.set()
+            for future in playing:
+                future.result(timeout=60)
+        assert sum(one.again for one in stubborn) >= 3
+        assert all(one.plays > 5 for one in stubborn)
+        short = stubborn[1]
+        short.play(lambda: False)
+        proved(ann, short.table, "casablanca")
+        for one in stubborn:
+            one.hang_up()
+
+
+def children(process: int) -> list[int]:
+    """The processes that a process has started."""
+    found = []
+    for task in Path(f"/proc/{process}/task").iterdir():
+        found += [int(child) for child in (task / "children").read_text().split()]
+    return found
+
+
+def workers_of(process: int) -> list[int]:
+    """The worker processes of a server: copies of one that it has started for that."""
+    servers = [
+        child
+        for child in children(process)
+        if b"forkserver" in Path(f"/proc/{child}/cmdline").read_bytes()
+    ]
+    return [worker for server in servers for worker in children(server)]
+
+
+def test_three_workers_and_one_is_killed(database: str) -> None:
+    """Players on different workers see one game; a killed worker's bots are taken over."""
+    with (
+        Server(database, "--workers", "3", limits=QUICK_LEASES) as server,
+        Person(server.url) as ann,
+    ):
+        _wait_for(lambda: len(workers_of(server.process.pid)) == 3)
+        workers = workers_of(server.process.pid)
+        people = Stubborn(ann, ann.make("casablanca", me(2), options={"turn_limit": 20}), 2, 5)
+        bots = [ann.make("marracash", me(0, bots=3)) for _ in range(2)]
+        done = threading.Event()
+        with ThreadPoolExecutor(1) as pool:
+            playing = pool.submit(people.play, done.is_set)
+            time.sleep(0.7)
+            before = {table: number(ann, table) for table in bots}
+            os.kill(workers[0], signal.SIGKILL)
+            _wait_for(lambda: all(number(ann, table) > before[table] + 1 for table in bots))
+            done.set()
+            playing.result(timeout=60)
+        people.play(lambda: False)
+        proved(ann, people.table, "casablanca")
+        people.hang_up()
+        assert people.plays > 10
+        ids = workers_of(server.process.pid)
+        server.kill()  # and its workers end too: the port is free, and nobody writes any more
+        _wait_for(lambda: not any(Path(f"/proc/{worker}").exists() for worker in ids))
+
+
+def number(person: Person, table: str) -> int:
+    """How many updates there were; asked again if the one who was asked is gone."""
+    for _ in range(100):
+        try:
+            found: int = person.ask("GET", f"tables/{table}")["table"]["number"]
+        except Exception:
+            time.sleep(0.05)
+        else:
+            return found
+    raise AssertionError("nobody answers")
+
+
+def _wait_for(true: object) -> None:
+    end = time.monotonic() + 45
+    assert callable(true)
+    while not true():
+        assert time.monotonic() < end
+        time.sleep(0.1)
+
+
+def test_a_restarted_database_under_load(postgres: Postgres) -> None:
+    """While it is away players are told so; when it is back they play on."""
+    with Server(postgres.emptied()) as server, Person(server.url) as ann:
+        table = ann.make("casablanca", me(2), options={"turn_limit": 20})
+        stubborn = Stubborn(ann, table, 2, 3)
+        done = threading.Event()
+        with ThreadPoolExecutor(1) as pool:
+            playing = pool.submit(stubborn.play, done.is_set)
+            time.sleep(0.5)
+            postgres.stop(kill=True)
+            time.sleep(0.7)
+            unwell = ann.http.get("/healthz").status_code
+            postgres.start()
+            _wait_for(lambda: ann.http.get("/healthz").status_code == 200)
+            time.sleep(0.5)
+            done.set()
+            playing.result(timeout=60)
+        assert unwell == 503
+        assert all(said["code"] == "down" for said in stubborn.refusals)
+        assert stubborn.refusals
+        stubborn.play(lambda: False)
+        proved(ann, table, "casablanca")
+        stubborn.hang_up()
+
+
+def test_moves_of_one_worker_reach_the_lines_of_another(database: str) -> None:
+    """Two servers on one database, as on two machines."""
+    with (
+        Server(database, limits=QUICK_LEASES) as here,
+        Server(database, limits=QUICK_LEASES) as there,
+        Person(here.url) as ann,
+    ):
+        table = ann.make("marracash", me(3), options={"start_player": 0})
+        with Person(there.url) as same, ann.sit(table, 0) as line:
+            same.http.cookies.set("kasbah", ann.token)
+            line.until("position")
+            with same.sit(table, 1) as other:
+                other.until("position")
+                line.play(line.moves[0][0])
+                began = time.monotonic()
+                other.catch_up(1)
+                assert time.monotonic() - began < 2
+                assert other.heads[-1] == line.position()["head"]
+                shown = [
+                    seat["here"] for seat in ann.ask("GET", f"tables/{table}")["table"]["seats"]
+                ]
+                assert shown == [True, True, False]
+                line.send("say", text="hello there")
+                assert other.until("chat")["text"] == "hello there"
+                there.kill()  # whoever sat there is not here any more, and the others see it
+                line.until(lambda m: m["type"] == "table" and not m["table"]["seats"][1]["here"])
+
+
+@pytest.mark.parametrize("seats", [2])
+def test_two_that_play_at_the_same_moment_are_put_in_order(database: str, seats: int) -> None:
+    """The same seat on two machines sends two different moves: one is played, one is stale."""
+    with Server(database) as here, Server(database) as there, Person(here.url) as ann:
+        table = ann.make("casablanca", me(seats), options={"starter": 0})
+        with Person(there.url) as same:
+            same.http.cookies.set("kasbah", ann.token)
+            with ann.sit(table, 0) as one, same.sit(table, 0) as two:
+                one.until("position")
+                two.until("position")
+                for _ in range(6):
+                    one.position()
+                    two.position()
+                    if one.number != two.number or one.step != two.step or not one.moves:
+                        time.sleep(0.1)
+                        continue
+                    codes = [code for first, last in one.moves for code in range(first, last + 1)]
+                    for line, code in ((one, codes[0]), (two, codes[-1])):
+                        line.send("play", codes=[code], number=line.number, step=line.step)
+                    answers = [
+                        line.until(lambda m: m["type"] in ("played", "problem"))
+                        for line in (one, two)
+                    ]
+                    kinds = sorted(answer.get("code", "played") for answer in answers)
+                    assert kinds in (["played", "stale"], ["played", "played"])
+                    if kinds == ["played", "played"]:
+                        assert codes[0] == codes[-1]
+                    time.sleep(0.1)

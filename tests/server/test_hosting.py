@@ -1,0 +1,107 @@
+"""docs/hosting.md is true: its limits, its backup and restore, its commands and figures."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import re
+import shutil
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from kasbah.cli.main import main, parser
+from kasbah.server import typescript
+from kasbah.server.settings import Settings
+from tests.postgres import Postgres
+from tests.server.running import Person, Server, codes_of, me
+
+HOSTING = Path("docs/hosting.md").read_text()
+
+
+def test_the_limits_are_those_of_the_page() -> None:
+    told = dict(re.findall(r"^\| `(\w+)` \| ([\d.]+) \|", HOSTING, flags=re.MULTILINE))
+    settings = msgspec.to_builtins(Settings())
+    limits = {
+        name: value for name, value in settings.items() if name not in ("database", "origins")
+    }
+    assert {name: float(value) for name, value in told.items()} == limits
+
+
+def test_the_options_are_those_of_the_page() -> None:
+    said = io.StringIO()
+    with contextlib.redirect_stdout(said), pytest.raises(SystemExit):
+        parser().parse_args(["serve", "--help"])
+    told = set(re.findall(r"`(--\w+)", HOSTING.split("## As a service")[0]))
+    assert told == set(re.findall(r"(--(?!help)\w+)", said.getvalue()))
+
+
+def test_the_metrics_are_those_of_the_page(server: Server, ann: Person) -> None:
+    ann.ask("GET", "house")
+    told = set(re.findall(r"`(kasbah_\w+)`", HOSTING))
+    served = ann.http.get("/metrics").text
+    assert [name for name in told if f"# TYPE {name} " not in served] == []
+
+
+def a_table(server: Server, person: Person) -> tuple[str, dict[str, object]]:
+    """A table with a move; what its first seat sees."""
+    table = person.make("marracash", me(3), options={"start_player": 0})
+    with person.sit(table, 0) as line:
+        line.until("position")
+        line.play(codes_of(line.moves)[0])
+        return table, line.position()["view"]
+
+
+def seen_again(server: Server, token: str, table: str) -> dict[str, object]:
+    """What the first seat sees after all."""
+    with Person(server.url) as person:
+        person.http.cookies.set("kasbah", token)
+        with person.sit(table, 0) as line:
+            view: dict[str, object] = line.until("position")["view"]
+            return view
+
+
+def test_a_backup_of_sqlite_is_restored(tmp_path: Path) -> None:
+    file, copy = tmp_path / "kasbah.db", tmp_path / "copy.db"
+    with Server(str(file)) as server, Person(server.url) as ann:
+        table, view = a_table(server, ann)
+        assert main(["backup", "--database", str(file), str(copy)]) == 0
+        token = ann.token
+    for left in tmp_path.glob("kasbah.db*"):
+        left.unlink()
+    shutil.copy(copy, file)
+    with Server(str(file)) as server:
+        assert seen_again(server, token, table) == view
+
+
+def test_a_backup_needs_something_to_copy_and_a_free_place(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    missing = str(tmp_path / "none.db")
+    assert main(["backup", "--database", missing, str(tmp_path / "copy.db")]) == 2
+    assert "there is no database" in capsys.readouterr().err
+    assert main(["backup", "--database", "postgresql://x", str(tmp_path / "copy.db")]) == 2
+    assert "for PostgreSQL there is pg_dump" in capsys.readouterr().err
+
+
+def test_a_backup_of_postgresql_is_restored(postgres: Postgres) -> None:
+    url, copy = postgres.emptied(), postgres.folder / "copy.sql"
+    with Server(url) as server, Person(server.url) as ann:
+        table, view = a_table(server, ann)
+        postgres.tool("pg_dump", "--schema=kasbah", f"--file={copy}", url)
+        token = ann.token
+    postgres.tool(
+        "psql",
+        "--quiet",
+        f"--dbname={url}",
+        "--command=DROP SCHEMA IF EXISTS kasbah CASCADE",
+        f"--file={copy}",
+    )
+    with Server(url) as server:
+        assert seen_again(server, token, table) == view
+
+
+def test_the_types_of_the_browser_are_fresh() -> None:
+    """`python -m kasbah.server.typescript` was run after the last change of a message or a game."""
+    assert typescript.main(["--check"]) == 0
