@@ -4,26 +4,37 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
-SOURCES := setup.py pyproject.toml $(shell find src -type f ! -path '*/__pycache__/*' ! -path '*.egg-info/*')
+SOURCES := setup.py pyproject.toml $(shell find src -type f ! -path '*/__pycache__/*' \
+	! -path '*.egg-info/*' ! -path '*/server/static/*')
+CLIENT := $(shell find web docs/rules -type f ! -path '*/node_modules/*' ! -path '*/fixtures/*')
 
-.PHONY: play test check test-compiled test-pure bench playthroughs mutants docs lock clean
+.PHONY: play test check check-client web test-compiled test-pure bench playthroughs mutants docs lock clean
 
-play: $(VENV)/.installed ## play a game in the terminal
+play: $(VENV)/.installed ## the table on this computer, in your browser
 	@$(BIN)/kasbah play
 
 test: check test-compiled test-pure ## every check and every test
 
-check: $(VENV)/.installed $(VENV)/.research
+check: $(VENV)/.installed $(VENV)/.research check-client
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	PYTHONPATH=src $(BIN)/lint-imports
 
+check-client: $(VENV)/.installed $(VENV)/.tools ## the browser client: its messages, types and tests
+	$(BIN)/python -m kasbah.server.typescript --check
+	$(BIN)/python web/lessons.py --check
+	$(BIN)/python web/fixtures.py
+	$(BIN)/python web/build.py check
+
+web: $(VENV)/.build-tools ## build the browser client into src/kasbah/server/static
+	$(BIN)/python web/build.py
+
 test-compiled: $(VENV)/.installed $(VENV)/.research
 	$(BIN)/python -m pytest -n auto
 
 test-pure: $(VENV)/.installed $(VENV)/.research
-	KASBAH_PURE=1 $(BIN)/python -m pytest -n auto
+	KASBAH_PURE=1 $(BIN)/python -m pytest -n auto --ignore=tests/browser
 
 bench: $(VENV)/.installed $(VENV)/.bench ## speed, compiled against interpreted and against others
 	$(BIN)/python -m bench
@@ -50,7 +61,7 @@ lock: ## pin every dependency with its hashes (needs uv)
 		--no-emit-index-url --no-header bench.in -o bench.txt
 
 clean:
-	rm -rf $(VENV) build dist src/*.egg-info .hypothesis .mypy_cache .ruff_cache .import_linter_cache
+	rm -rf $(VENV) build dist web/node_modules src/kasbah/server/static src/*.egg-info .hypothesis .mypy_cache .ruff_cache .import_linter_cache
 
 # Set-up. Each stamp is made anew only when what it stands for has changed.
 
@@ -76,7 +87,7 @@ $(VENV)/.bench: requirements/bench.txt $(VENV)/.research
 	@$(PIP) install --require-hashes -r requirements/bench.txt
 	@touch $@
 
-$(VENV)/.installed: $(SOURCES) $(VENV)/.build-tools
+$(VENV)/.installed: $(SOURCES) $(CLIENT) $(VENV)/.build-tools
 	@echo "Building Kasbah"
 	@rm -rf build/lib* build/bdist*
 	@$(PIP) install --no-build-isolation --no-deps .

@@ -2,18 +2,24 @@
 
 Without a C compiler, or without mypyc, the package installs uncompiled and says so.
 `KASBAH_COMPILE=1` makes that an error; `KASBAH_COMPILE=0` does not try.
+
+The browser client is built too (see web/build.py); where that fails the package installs without
+it. `KASBAH_WEB=1` makes that an error; `KASBAH_WEB=0` does not try.
 """
 
 from __future__ import annotations
 
 import os
+import subprocess
 import sys
 from pathlib import Path
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
 
 WISH = os.environ.get("KASBAH_COMPILE", "")
+WEB_WISH = os.environ.get("KASBAH_WEB", "")
 COMPILED_FOLDERS = ("core", "games", "bots/insight", "bots/search")
 # Types whose fields are read by name (compiled classes forget what their fields are), what works
 # by reading them, and the door between the two forms.
@@ -81,4 +87,19 @@ class BuildOrFallBack(build_ext):
             self.extensions = []
 
 
-setup(ext_modules=extensions(), cmdclass={"build_ext": BuildOrFallBack})
+class BuildWithClient(build_py):
+    """Builds the browser client before the package's files are gathered."""
+
+    def run(self) -> None:
+        """Tries; the server says so itself if the client is missing."""
+        if WEB_WISH != "0" and Path("web/build.py").exists():
+            failed = subprocess.run([sys.executable, "web/build.py"], check=False).returncode != 0
+            if failed and WEB_WISH == "1":
+                sys.exit("kasbah: KASBAH_WEB=1 asks for the browser client")
+        super().run()
+
+
+setup(
+    ext_modules=extensions(),
+    cmdclass={"build_ext": BuildOrFallBack, "build_py": BuildWithClient},
+)

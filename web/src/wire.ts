@@ -449,6 +449,66 @@ export namespace marracash {
     readonly outcome: Outcome | null;
   }
 
+  /** An edge of a shop that faces a walkway or a fountain. */
+  export interface DoorDrawn {
+    readonly square: readonly [number, number];
+    readonly side: string;
+  }
+
+  /** A shop as printed on the board. */
+  export interface ShopDrawn {
+    readonly name: string;
+    readonly colour: string;
+    readonly squares: readonly (readonly [number, number])[];
+    readonly doors: readonly DoorDrawn[];
+  }
+
+  /** A fountain, with the shops it is next to (MC-83). */
+  export interface FountainDrawn {
+    readonly name: string;
+    readonly square: readonly [number, number];
+    readonly entrance: boolean;
+    readonly gate: string | null;
+    readonly shops: readonly string[];
+  }
+
+  /** A street in one direction (MC-53); `fountain` and `street` name the move. */
+  export interface WalkDrawn {
+    readonly fountain: string;
+    readonly street: string;
+    readonly end: string;
+    readonly path: readonly (readonly [number, number])[];
+    readonly doors: readonly (readonly string[])[];
+  }
+
+  /** A souvenir card (MC-103). */
+  export interface SouvenirDrawn {
+    readonly id: string;
+    readonly colour: string;
+    readonly value: number;
+    readonly name: string;
+  }
+
+  /** What the bank pays, for the tags on shops and the auction's account. */
+  export interface Rates {
+    readonly incomes: readonly number[];
+    readonly cheap: number;
+    readonly auction_commissions: readonly [number, number];
+  }
+
+  /** Town and cards of a table. */
+  export interface MarraCashShown {
+    readonly title: string;
+    readonly rows: number;
+    readonly columns: number;
+    readonly palms: readonly (readonly [number, number])[];
+    readonly shops: readonly ShopDrawn[];
+    readonly fountains: readonly FountainDrawn[];
+    readonly walks: readonly WalkDrawn[];
+    readonly souvenirs: readonly SouvenirDrawn[];
+    readonly rates: Rates;
+  }
+
   /** A player's turn begins. */
   export interface TurnBeganEvent {
     readonly type: "TurnBegan";
@@ -642,7 +702,7 @@ export namespace marracash {
 
   export type View = MarraCashView;
 
-  export type Board = Record<string, never>;
+  export type Board = MarraCashShown;
 }
 
 export namespace casablanca {
@@ -704,6 +764,50 @@ export namespace casablanca {
     readonly stopped: readonly (MoveSeen | HitSeen)[];
     readonly arrived: string | null;
     readonly outcome: Outcome | null;
+  }
+
+  /** A white building, and where it stands in a square of 1000 by 1000 (CB-34). */
+  export interface BuildingDrawn {
+    readonly id: string;
+    readonly kind: string;
+    readonly number: number | null;
+    readonly x: number;
+    readonly y: number;
+  }
+
+  /** An agent: name, colour and where he starts (CB-3). */
+  export interface AgentDrawn {
+    readonly id: string;
+    readonly name: string;
+    readonly colour: string;
+    readonly drawn: string;
+    readonly headquarters: string;
+  }
+
+  /** How many notes of one kind are on a fresh sheet (CB-21). */
+  export interface NotesPrinted {
+    readonly value: number;
+    readonly count: number;
+  }
+
+  /** Everything about a table of Casablanca that never changes and that nobody hides. */
+  export interface CasablancaShown {
+    readonly title: string;
+    readonly reconstruction: boolean;
+    readonly variant: boolean;
+    readonly buildings: readonly BuildingDrawn[];
+    readonly streets: readonly (readonly [string, string])[];
+    readonly agents: readonly AgentDrawn[];
+    readonly owned: readonly string[];
+    readonly notes: readonly NotesPrinted[];
+    readonly capital: number;
+    readonly unit: number;
+    readonly fee: number;
+    readonly first_bribes: number;
+    readonly one_agent: boolean;
+    readonly may_withdraw: boolean;
+    readonly carriers_needed: number;
+    readonly turn_limit: number;
   }
 
   /** A player owns a headquarters now (CV-3). */
@@ -986,7 +1090,7 @@ export namespace casablanca {
 
   export type View = CasablancaView;
 
-  export type Board = Record<string, never>;
+  export type Board = CasablancaShown;
 }
 
 export namespace schwarzmarkt {
@@ -1058,6 +1162,43 @@ export namespace schwarzmarkt {
     readonly cards_played: number;
     readonly remembered: Remembered;
     readonly outcome: Outcome | null;
+  }
+
+  /** One field of the price track. */
+  export interface Field {
+    readonly price: number;
+    readonly die: number | null;
+  }
+
+  /** One black-market card: the goods an offer asks for, or the name of a text. */
+  export interface PrintedCard {
+    readonly id: string;
+    readonly offer: Readonly<Record<string, number>>;
+    readonly text: string | null;
+  }
+
+  /** One of the nine texts, in the words of this table. */
+  export interface PrintedText {
+    readonly name: string;
+    readonly lasting: boolean;
+    readonly title: string;
+    readonly meaning: string;
+  }
+
+  /** Track, cards and amounts of one table. */
+  export interface SchwarzmarktShown {
+    readonly kinds: readonly string[];
+    readonly goods: Readonly<Record<string, number>>;
+    readonly fields: readonly Field[];
+    readonly limit_field: number;
+    readonly cards: readonly PrintedCard[];
+    readonly texts: readonly PrintedText[];
+    readonly own_words: boolean;
+    readonly goods_in_hand: number;
+    readonly cards_in_hand: number;
+    readonly play_rounds: number;
+    readonly quick_deal: number;
+    readonly new_goods: number;
   }
 
   /** The start player laid a black-market card open (SM-27). */
@@ -1302,5 +1443,5 @@ export namespace schwarzmarkt {
 
   export type View = SchwarzmarktView;
 
-  export type Board = Record<string, never>;
+  export type Board = SchwarzmarktShown;
 }

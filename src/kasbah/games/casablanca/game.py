@@ -19,6 +19,7 @@ from kasbah.games.casablanca.imagine import imagined, lay_out
 from kasbah.games.casablanca.options import CasablancaOptions
 from kasbah.games.casablanca.play import Casablanca
 from kasbah.games.casablanca.seen import CasablancaView, Secrets
+from kasbah.games.casablanca.shown import CasablancaShown, show
 
 DATA: Final = Path(__file__).parent / "data"
 TOWN_FILE: Final = "casablanca.txt"
@@ -67,6 +68,11 @@ class CasablancaGame(Game):
         """Placements stay secret beyond the end if the table wants it so (CB-111)."""
         assert isinstance(box, CasablancaBox)
         return frozenset() if box.reveal_all else frozenset({"Assign"})
+
+    def shown(self, box: Box) -> CasablancaShown:
+        """Town, agents, sheet and agreed numbers, for whoever draws the table."""
+        assert isinstance(box, CasablancaBox)
+        return show(box)
 
     @property
     def checks(self) -> dict[str, Callable[[str], str]]:

@@ -20,6 +20,7 @@ from kasbah.games.marracash.options import MarraCashOptions
 from kasbah.games.marracash.picture import read_town
 from kasbah.games.marracash.play import MarraCash
 from kasbah.games.marracash.seen import MarraCashView, Secrets
+from kasbah.games.marracash.shown import MarraCashShown, shown
 from kasbah.games.marracash.souvenirs import SouvenirSet, read_souvenirs
 from kasbah.games.marracash.town import Town
 
@@ -62,6 +63,11 @@ class MarraCashGame(Game):
         """The view that became this data."""
         assert isinstance(box, MarraCashBox)
         return from_plain(MarraCashView, data, box=box)
+
+    def shown(self, box: Box) -> MarraCashShown:
+        """The town and the souvenirs, for whoever draws them."""
+        assert isinstance(box, MarraCashBox)
+        return shown(box)
 
     @property
     def kinds(self) -> dict[str, type[Move]]:

@@ -20,6 +20,7 @@ from kasbah.games.schwarzmarkt.imagine import imagined, lay_out
 from kasbah.games.schwarzmarkt.options import SchwarzmarktOptions
 from kasbah.games.schwarzmarkt.play import Schwarzmarkt
 from kasbah.games.schwarzmarkt.seen import SchwarzmarktView, Secrets
+from kasbah.games.schwarzmarkt.shown import SchwarzmarktShown, shown
 
 DATA: Final = Path(__file__).parent / "data"
 STANDARD: Final = "standard"
@@ -56,6 +57,11 @@ class SchwarzmarktGame(Game):
         """The view that became this data."""
         assert isinstance(box, SchwarzmarktBox)
         return from_plain(SchwarzmarktView, data, box=box)
+
+    def shown(self, box: Box) -> SchwarzmarktShown:
+        """Track, cards and amounts, for whoever draws them."""
+        assert isinstance(box, SchwarzmarktBox)
+        return shown(box)
 
     @property
     def kinds(self) -> dict[str, type[Move]]:

@@ -1,0 +1,96 @@
+"""From the first page to the first move, in every language."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.browser.conftest import Opens
+from tests.browser.player import InMarraCash, InSchwarzmarkt, Player, expect, sees_nothing_sideways
+
+LANGUAGES = {
+    "en-GB": ("en", "Three games of trade and treachery", "Question"),
+    "nl-NL": ("nl", "Drie spellen vol handel en verraad", "Vraag"),
+    "de-DE": ("de", "Drei Spiele um Handel und Verrat", "Frage"),
+}
+
+
+def test_two_clicks_from_the_first_page_to_the_first_move(opens: Opens, pictures: Path) -> None:
+    player = Player(opens())
+    player.page.goto("/")
+    player.keeps(pictures, "start")
+    player.click(player.page.locator("[data-play=marracash]"))
+    player.sees_the_board()
+    player.waits()
+    player.decides(InMarraCash())
+
+    assert player.clicks == 2
+
+
+def test_the_tab_says_what_is_asked(opens: Opens) -> None:
+    player = Player(opens())
+    player.page.goto("/")
+    player.click(player.page.locator("[data-play=schwarzmarkt]"))
+    player.sees_the_board()
+    player.waits()
+
+    expect(player.page).to_have_title(re.compile(r"^● .+ – Schwarzmarkt$"))
+    narration = player.page.locator("[data-narration]")
+    expect(narration).to_contain_text(player.question())
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+def test_every_page_speaks_the_browsers_language(locale: str, opens: Opens, pictures: Path) -> None:
+    language, heading, _ = LANGUAGES[locale]
+    page = opens(language=locale)
+    page.goto("/")
+    expect(page.locator("html")).to_have_attribute("lang", language)
+    expect(page.locator("h1")).to_have_text(heading)
+    for game in ("marracash", "casablanca", "schwarzmarkt"):
+        page.goto(f"/rules/{game}")
+        expect(page.locator(".book p").nth(3)).not_to_be_empty()
+        page.goto(f"/new/{game}")
+        expect(page.locator("form .option").first).to_be_visible()
+        page.screenshot(path=pictures / f"{game}-new-{language}.png", full_page=True)
+        raw = page.locator("form .option > label").all_inner_texts()
+        assert not [name for name in raw if "_" in name], raw
+        page.locator("button.go").click()
+        player = Player(page)
+        player.sees_the_board()
+        player.waits()
+        player.keeps(pictures, f"{game}-{language}")
+
+
+def test_the_language_can_be_chosen_and_is_remembered(opens: Opens) -> None:
+    page = opens(language="en-GB")
+    page.goto("/")
+    page.get_by_label("Language").select_option("nl")
+    expect(page.locator("h1")).to_have_text("Drie spellen vol handel en verraad")
+    page.reload()
+    expect(page.locator("h1")).to_have_text("Drie spellen vol handel en verraad")
+
+
+def test_a_position_of_the_past_has_an_address(opens: Opens) -> None:
+    player = Player(opens())
+    player.sits_against_bots("schwarzmarkt")
+    for _ in range(3):
+        player.waits()
+        player.decides(InSchwarzmarkt())
+    page = player.page
+    table = page.url
+    page.goto(f"{table}?at=2")
+    expect(page.locator(".past")).to_contain_text("Move 2 of")
+    page.get_by_role("button", name="Back to now").click()
+    expect(page.locator(".past")).to_have_count(0)
+    expect(page).to_have_url(table)
+
+
+def test_a_wrong_address_says_so_and_leads_home(opens: Opens) -> None:
+    page = opens()
+    page.goto("/nowhere")
+    expect(page.locator("h1")).to_have_text("There is nothing at this address.")
+    page.get_by_role("link", name="To the first page").click()
+    expect(page.locator("[data-play]")).to_have_count(3)
+    sees_nothing_sideways(page)

@@ -1,0 +1,167 @@
+"""On a phone, by keyboard alone, several people at one device, and learning."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.conftest import Opens
+from tests.browser.player import InCasablanca, InSchwarzmarkt, Player, expect, sees_nothing_sideways
+
+GAMES = ("marracash", "casablanca", "schwarzmarkt")
+TOO_SMALL = """() => [...document.querySelectorAll('button, select, a.button, summary, [role=tab]')]
+    .filter(one => one.checkVisibility() && !one.disabled)
+    .map(one => [one.getBoundingClientRect(), one])
+    .filter(([box]) => box.width > 0 && box.height < 43.5)
+    .map(([box, one]) => `${one.getAttribute('aria-label') ?? one.textContent.trim()} ${box.height}`)"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_phone_shows_everything_and_scrolls_only_down(
+    game: str, opens: Opens, pictures: Path
+) -> None:
+    page = opens(width=375, height=812)
+    player = Player(page)
+    for path in ("/", f"/new/{game}", f"/rules/{game}", f"/learn/{game}"):
+        page.goto(path)
+        page.locator("h1").first.wait_for()
+        sees_nothing_sideways(page)
+    page.goto("/")
+    page.locator(f"[data-play={game}]").tap()
+    player.sees_the_board()
+    page.wait_for_function("document.querySelector('[data-actionbar] .question.asked')")
+    sees_nothing_sideways(page)
+    player.keeps(pictures, f"{game}-phone")
+    for sheet in ("Your part", "Players", "Log"):
+        page.get_by_role("button", name=sheet, exact=True).tap()
+        sees_nothing_sideways(page)
+        player.keeps(pictures, f"{game}-phone-{sheet.split()[-1].lower()}")
+        page.get_by_role("button", name=sheet, exact=True).tap()
+    assert page.evaluate(TOO_SMALL) == []
+
+
+def test_a_turn_on_a_phone(opens: Opens) -> None:
+    page = opens(width=375, height=812)
+    page.goto("/")
+    page.locator("[data-play=schwarzmarkt]").tap()
+    player = Player(page)
+    player.sees_the_board()
+    page.wait_for_function("document.querySelector('[data-actionbar] .question.asked')")
+    before = player.place
+    page.get_by_role("button", name="Your part", exact=True).tap()
+    InSchwarzmarkt()(player)
+    player.confirms()
+    page.wait_for_function(
+        "([number]) => document.querySelector('main').dataset.number !== number", arg=before
+    )
+
+
+def focused(page: Page) -> str:
+    """What the keyboard is on."""
+    name: str = page.evaluate(
+        "document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent"
+    )
+    return name.strip()
+
+
+def tabs_to(page: Page, name: str, most: int = 60) -> None:
+    """Presses Tab until something with this name has the focus."""
+    for _ in range(most):
+        if re.search(name, focused(page)):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"Tab never reaches {name!r}")
+
+
+def test_keyboard_only(opens: Opens) -> None:
+    page = opens()
+    player = Player(page)
+    page.goto("/")
+    page.keyboard.press("Tab")
+    assert focused(page) == "Skip to the content"
+    tabs_to(page, "^Play MarraCash against bots")
+    page.keyboard.press("Enter")
+    player.sees_the_board()
+    player.waits()
+    for _ in range(3):
+        player.waits()
+        before = player.place
+        page.keyboard.press("c")
+        page.wait_for_timeout(100)
+        page.keyboard.press("Enter")
+        page.wait_for_timeout(150)
+        if page.locator("[data-confirm]").count() > 0:
+            page.keyboard.press("Enter")
+        page.wait_for_function(
+            "([number]) => document.querySelector('main').dataset.number !== number", arg=before
+        )
+
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator(".past")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(".past")).to_have_count(0)
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="Rulebook of MarraCash")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.keyboard.press("w")
+    expect(page.get_by_role("tab", name="In words")).to_have_attribute("aria-selected", "true")
+    assert page.locator(".inwords li").count() > 5
+    page.keyboard.press("b")
+    page.wait_for_timeout(100)
+    assert page.evaluate("document.activeElement.closest('[data-board]') !== null")
+
+
+def test_two_at_one_device_never_see_each_others_secrets(opens: Opens, pictures: Path) -> None:
+    page = opens()
+    player = Player(page)
+    page.goto("/new/casablanca")
+    page.locator("select").filter(has_text="half a second").select_option("quick")
+    page.get_by_role("radio", name="2", exact=True).check()
+    page.get_by_label("Your name").fill("Ann")
+    page.get_by_role("combobox", name="Seat 2", exact=True).select_option("also")
+    page.get_by_label("Name at seat 2").fill("Ben")
+    page.get_by_role("button", name="Sit down and play").click()
+    for _ in range(2):
+        cover = page.get_by_role("heading", name=re.compile("Pass the screen to"))
+        expect(cover).to_be_visible()
+        assert page.locator("[data-board]").count() == 0
+        player.keeps(pictures, "cover-screen")
+        name = cover.inner_text().split()[-1]
+        page.get_by_role("button", name=f"I am {name}").click()
+        player.sees_the_board()
+        while page.locator("[data-board]").count() > 0:
+            player.waits()
+            before = player.place
+            InCasablanca()(player)
+            player.confirms()
+            page.wait_for_function(
+                """([number, step]) => { const main = document.querySelector('main')
+                return !main.dataset.number || main.dataset.number !== number
+                    || main.dataset.step !== step }""",
+                arg=before,
+            )
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_lesson_can_be_learnt(game: str, opens: Opens, pictures: Path) -> None:
+    page = opens()
+    page.goto(f"/learn/{game}")
+    lesson = page.locator("[data-lesson]")
+    lesson.wait_for()
+    page.screenshot(path=pictures / f"{game}-learn.png", animations="disabled")
+    assert (lesson.get_attribute("data-expected") or "").split(",")
+    count = int(re.findall(r"of (\d+)", page.locator("[data-lesson] > p").first.inner_text())[0])
+    assert count >= 5
+    seen = set()
+    for _ in range(count):
+        seen.add(lesson.get_attribute("data-lesson"))
+        following = lesson.get_by_role("link", name="Next lesson")
+        if following.count() == 0:
+            break
+        following.last.click()
+        page.wait_for_timeout(50)
+    assert len(seen) == count

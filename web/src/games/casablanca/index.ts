@@ -1,0 +1,57 @@
+// Casablanca as one of the games of the house.
+
+import type { GameModule } from '../game'
+import BoardDrawn from './Board.svelte'
+import Door from './Door.svelte'
+import positions from './lessons.json'
+import Panel from './Panel.svelte'
+import { speech, total } from './speech'
+import type { Board, Event, Move, View } from './types'
+import type { Words } from './words/en'
+
+const MARKS: Partial<Record<Event['type'], string>> = {
+  Removed: '✕',
+  MoverPassed: '⚑',
+  GameEnded: '★',
+}
+
+/** How long each event deserves to be looked at, in milliseconds. */
+const MOTION: Partial<Record<Event['type'], number>> = {
+  MoveDeclared: 450,
+  HitDeclared: 450,
+  Objected: 350,
+  Named: 350,
+  Held: 350,
+  MoverPassed: 700,
+  GaveUp: 700,
+  Moved: 450,
+  Removed: 900,
+}
+
+const casablanca: GameModule<View, Board, Move, Event, Words> = {
+  name: 'casablanca',
+  title: 'Casablanca',
+  Board: BoardDrawn,
+  Panel,
+  Door,
+  words: async (language) => {
+    if (language === 'nl') return (await import('./words/nl')).nl
+    if (language === 'de') return (await import('./words/de')).de
+    return (await import('./words/en')).en
+  },
+  speech,
+  costly: (move) => move.type === 'Hit' || move.type === 'Done',
+  // The public side of it: what each player was made to prove.
+  fortune: (view) => view.players.map((player) => total(player.minimums)),
+  mark: (event) => (event.type === 'Moved' && event.with_case ? '◆' : (MARKS[event.type] ?? null)),
+  inPanel: (move) => move.type !== 'ChooseHeadquarters',
+  begins: (event) => event.type === 'TurnBegan',
+  lasts: (events) => Math.max(0, ...events.map((event) => MOTION[event.type] ?? 0)),
+  open: () => false,
+  lessons: (words) => {
+    const said = words.lessons as Record<string, Words['lessons']['home'] | undefined>
+    return positions.map((position) => ({ ...position, ...(said[position.id] ?? words.lessons.home) }))
+  },
+}
+
+export default casablanca

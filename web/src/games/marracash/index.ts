@@ -1,0 +1,41 @@
+// MarraCash in the browser.
+
+import type { GameModule } from '../game'
+import Board from './Board.svelte'
+import Door from './Door.svelte'
+import Panel from './Panel.svelte'
+import lessons from './lessons.json'
+import { schedule } from './schedule'
+import { speech } from './speech'
+import type { Event, Move, Town, View } from './types'
+import type { Words } from './words/en'
+import type { LessonId } from './words/lessons.en'
+
+const WORDS = {
+  en: async () => (await import('./words/en')).en,
+  nl: async () => (await import('./words/nl')).nl,
+  de: async () => (await import('./words/de')).de,
+}
+
+export const marracash: GameModule<View, Town, Move, Event, Words> = {
+  name: 'marracash',
+  title: 'MarraCash',
+  Board,
+  Panel,
+  Door,
+  words: (language) => WORDS[language](),
+  speech,
+  costly(move, scene) {
+    const cash = scene.seat === null ? null : (scene.view.players[scene.seat]?.cash ?? null)
+    return move.type === 'Bid' && cash !== null && move.amount * 4 > cash
+  },
+  fortune: (view) => view.players.map(({ cash }) => cash),
+  mark: (event) => (event.type === 'Sold' || event.type === 'LastRoundBegan' || event.type === 'GameEnded' ? event.type : null),
+  begins: (event) => event.type === 'TurnBegan',
+  lasts: (events) => schedule(events).lasts,
+  open: (options) => options['cash'] !== 'hidden',
+  lessons: (words) =>
+    lessons.map((lesson) => ({ ...lesson, ...words.lessons[lesson.id as LessonId] })),
+  inPanel: (move) => move.type !== 'Walk' && move.type !== 'Auction',
+}
+

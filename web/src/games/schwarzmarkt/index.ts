@@ -1,0 +1,43 @@
+// Schwarzmarkt as one of the games of the house.
+
+import type { GameModule } from '../game'
+import Board from './Board.svelte'
+import { size } from './goods'
+import { goodsOf } from './bundle'
+import Door from './Door.svelte'
+import Panel from './Panel.svelte'
+import { speech } from './speech'
+import type { Event, Move, TheScene, View, Words } from './types'
+
+const WORDS = {
+  en: async (): Promise<Words> => (await import('./words/en')).en,
+  nl: async (): Promise<Words> => (await import('./words/nl')).nl,
+  de: async (): Promise<Words> => (await import('./words/de')).de,
+}
+
+/** The longest motion on the board, in milliseconds. */
+const MOTION = 420
+
+export const schwarzmarkt: GameModule<View, TheScene['board'], Move, Event, Words> = {
+  name: 'schwarzmarkt',
+  title: 'Schwarzmarkt',
+  Board,
+  Panel,
+  Door,
+  words: (language) => WORDS[language](),
+  speech,
+  costly,
+  fortune: (view) => view.players.map((player) => player.luxury),
+  mark: (event) =>
+    event.type === 'PlayRoundEnded' || event.type === 'RoundOpened' ? event.type : null,
+  inPanel: () => true,
+  begins: (event) => event.type === 'CardPlayed',
+  lasts: (events) => (events.length > 0 ? MOTION : 0),
+}
+
+/** Giving up the last goods card ends the play round. */
+function costly(move: Move, scene: TheScene): boolean {
+  const held = scene.seat === null ? 0 : (scene.view.players[scene.seat]?.goods_count ?? 0)
+  if (move.type === 'Sell') return held === 1
+  return move.type === 'Exchange' && size(goodsOf(move)) === held
+}

@@ -1,0 +1,156 @@
+// One seat's place at the table page: what it sees, what it is asked, what it has opened.
+
+import { notices } from '../frame/notices.svelte'
+import type { GameModule, Hands } from '../games/game'
+import * as api from '../live/api'
+import { Live } from '../live/live.svelte'
+import type { Plain, Problem } from '../live/messages'
+import { sceneOf, type AnyScene, type Opened } from '../live/scene'
+import type { GameName } from '../route'
+import { settings } from '../settings.svelte'
+import { inWords, said } from '../words/index.svelte'
+import { soundOf, sound } from './sound'
+
+export type Panel = 'rules' | 'menu' | 'hint' | 'orders' | 'handover' | 'invite' | 'keys' | 'resign'
+export type Tab = 'log' | 'chat' | 'words'
+export type Sheet = 'ask' | 'players' | 'tabs' | null
+
+export class At {
+  readonly live: Live
+  /** Which window is open. */
+  open = $state<Panel | null>(null)
+  tab = $state<Tab>('log')
+  /** On a phone: what has slid up. */
+  sheet = $state<Sheet>(null)
+  /** The rule at which the rulebook opens. */
+  rule = $state<string | null>(null)
+  /** What was tried and is not possible. */
+  whyNot = $state.raw<{ rule: string | null; sentence: string | null } | null>(null)
+  /** Moves that cost, waiting for a yes. */
+  confirming = $state.raw<number[] | null>(null)
+  /** What a spectator sees, while one's own secrets are covered. */
+  private outside = $state.raw<{ number: number; view: Plain } | null>(null)
+  covered = $state(false)
+
+  constructor(
+    readonly game: GameModule,
+    readonly name: GameName,
+    readonly box: Opened,
+    // eslint-disable-next-line @typescript-eslint/no-explicit-any
+    readonly words: () => any,
+    id: string,
+    readonly seat: number | null,
+    private readonly shown: () => At | null,
+  ) {
+    this.live = new Live(id, seat, game, box, {
+      happened: (events, actor) => this.happened(events, actor),
+      problem: (problem) => this.trouble(problem),
+      still: () => settings.still,
+    })
+  }
+
+  speech = $derived.by(() => this.game.speech(this.words()))
+
+  /** What the board is drawn from: one's own view, or the public one while it is covered. */
+  scene: AnyScene | null = $derived.by(() => {
+    const scene = this.live.scene
+    const table = this.live.known.table
+    if (!this.covered || scene === null || table === null) return scene
+    if (this.outside === null) return null
+    const picture = { view: this.outside.view, moves: [], events: [], past: true }
+    return sceneOf(this.box, table.seats, null, picture, settings.still)
+  })
+
+  /** What is asked, in one sentence. */
+  question = $derived.by(() => {
+    const now = this.live.now
+    return now === null ? '' : this.speech.question(now)
+  })
+
+  /** Who decides now. */
+  deciding = $derived.by((): number | null => this.live.known.view?.['deciding'] ?? null)
+
+  readonly hands: Hands<Plain> = {
+    play: (codes) => this.play(codes),
+    preview: (code) => this.live.preview(code),
+    why: (what) => void this.why(what),
+  }
+
+  play(codes: number[], sure = false): void {
+    const scene = this.live.now
+    this.whyNot = null
+    if (scene === null || !this.live.asked || this.live.at !== null || codes.length === 0) return
+    const costs = codes.some((code) => {
+      const move = this.box.all[code]
+      return move != null && this.game.costly(move, scene)
+    })
+    if (costs && settings.kept.confirm && !sure) {
+      this.confirming = codes
+      return
+    }
+    this.confirming = null
+    this.sheet = null
+    if (settings.kept.sound) sound('play')
+    void this.live.play(codes)
+  }
+
+  async why(what: number | { rule: string }): Promise<void> {
+    if (typeof what !== 'number') {
+      this.whyNot = { rule: what.rule, sentence: null }
+      return
+    }
+    const answer = await this.live.ask({ type: 'why', code: what })
+    if (answer.kind === 'problem') {
+      this.whyNot = { rule: answer.problem.rule, sentence: answer.problem.sentence }
+    } else if (answer.kind === 'done') {
+      this.whyNot = { rule: null, sentence: said().why.allowed }
+    }
+  }
+
+  openRules(rule: string | null = null): void {
+    this.rule = rule
+    this.whyNot = null
+    this.open = 'rules'
+  }
+
+  async toggleCover(): Promise<void> {
+    this.covered = !this.covered
+    if (this.covered) await this.lookFromOutside()
+    else this.outside = null
+  }
+
+  /** While covered the board shows what a spectator would see. */
+  async lookFromOutside(): Promise<void> {
+    const number = this.live.at ?? this.live.known.number
+    if (!this.covered || this.outside?.number === number) return
+    try {
+      this.outside = await api.moment(this.live.id, number, null)
+    } catch {
+      this.outside = null // no spectators here: nothing is shown at all
+    }
+  }
+
+  trouble(problem: Problem): void {
+    if (this.shown() !== this) return
+    if (problem.rule) this.whyNot = { rule: problem.rule, sentence: problem.sentence }
+    else notices.tell(inWords(said(), problem), 'bad')
+  }
+
+  private happened(events: readonly Plain[], actor: number): void {
+    if (this.shown() !== this) return
+    const now = this.live.now
+    if (now === null) return
+    if (!this.covered) {
+      for (const event of events) {
+        const line = this.speech.sentence(event, now)
+        if (line !== null) notices.say(line)
+      }
+      if (this.live.asked) notices.say(this.question)
+    }
+    if (!settings.kept.sound || document.hidden) return
+    const mine = this.live.asked && actor !== this.seat
+    const kinds = events.map((event) => soundOf(this.name, String(event['type'])))
+    sound(kinds.find((kind) => kind !== null) ?? 'move')
+    if (mine) sound('turn', 0.25)
+  }
+}
