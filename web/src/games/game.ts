@@ -114,6 +114,8 @@ export interface GameModule<View = Any, Board = Any, Move = Any, Event = Any, Wo
   Panel: Component<BoardProps<View, Board, Move, Event, Words>> | null
   /** The small living scene of the game on the start page. */
   Door: Component<{ still: boolean }>
+  /** What a player is known by on the board, to stand beside his name; about 26 px. */
+  Sign?: Component<{ view: View; seat: number }>
   /** The words in a language; loaded when needed. */
   words(language: 'en' | 'nl' | 'de'): Promise<Words>
   speech(words: Words): Speech<View, Board, Move, Event>

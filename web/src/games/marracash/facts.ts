@@ -1,7 +1,6 @@
 // What is public about a player.
 
 import type { Fact } from '../game'
-import { signOf } from './drawing/signs'
 import type { Scene } from './types'
 import type { Words } from './words/en'
 
@@ -24,10 +23,5 @@ export function facts(words: Words, seat: number, scene: Scene): Fact[] {
       spoken: facts.spokenShops(shops.length, player.signs),
     },
     { label: facts.customers, value: words.money(customers), spoken: facts.spokenCustomers(customers) },
-    {
-      label: facts.sign,
-      value: `${player.character}, ${words.signs[signOf(player.character)]}`,
-      spoken: words.signs[signOf(player.character)] ?? '',
-    },
   ]
 }

@@ -4,6 +4,7 @@ import type { GameModule } from '../game'
 import Board from './Board.svelte'
 import Door from './Door.svelte'
 import Panel from './Panel.svelte'
+import PlayerSign from './PlayerSign.svelte'
 import lessons from './lessons.json'
 import { schedule } from './schedule'
 import { speech } from './speech'
@@ -23,6 +24,7 @@ export const marracash: GameModule<View, Town, Move, Event, Words> = {
   Board,
   Panel,
   Door,
+  Sign: PlayerSign,
   words: (language) => WORDS[language](),
   speech,
   costly(move, scene) {

@@ -23,7 +23,7 @@ export function positionLines(words: Words, scene: Scene): string[] {
   }
   view.players.forEach((player, seat) => {
     const name = who(scene, seat).name
-    const spoken = facts(words, seat, scene).slice(0, 3).map((fact) => fact.spoken)
+    const spoken = facts(words, seat, scene).map((fact) => fact.spoken)
     lines.push(said.player(name, words.signs[signOf(player.character)] ?? '', spoken.join(', ')))
     const owned = view.shops.filter(({ owner }) => owner === seat)
     if (owned.length > 0) {

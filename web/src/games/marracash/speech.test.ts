@@ -144,10 +144,11 @@ describe.runIf(Object.keys(found).length > 0)('recorded games', () => {
         for (const [key, seen] of Object.entries(position.views)) {
           const seat = JSON.parse(key) as number | null
           const legal = position.deciding === seat ? position.moves.map((code) => all[code]!) : []
+          // Events and choices from every seat; the whole position once.
           const scene = { ...sceneOf(seat), view: seen, board: game.board, moves: legal, all, names: ['A', 'B', 'C', 'D'] }
           const told = [
             said.question(scene),
-            ...said.position(scene),
+            ...(seat === null ? said.position(scene) : []),
             ...(position.events[key] ?? []).map((event) => said.sentence(event, scene) ?? ''),
             ...legal.slice(0, 60).map((move) => said.choice(move, scene)),
           ]

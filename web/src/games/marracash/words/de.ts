@@ -115,8 +115,6 @@ export const de: Words = {
     queue: (n) => `Schlange vor der Mauer: ${n} warten`,
     souvenirs: (left) => `Souvenirstand, ${left} im Stapel`,
     board: (title) => `Die Altstadt, ${title}`,
-    closer: 'Näher',
-    whole: 'Ganze Stadt',
     hint: 'Zeig auf eine Straße, um zu sehen, wer wo hineinginge und was alle verdienen.',
     tapAgain: 'Tippe noch einmal, um es zu tun.',
   },
@@ -157,7 +155,6 @@ export const de: Words = {
     shops: 'Läden',
     shopsOf: (n, all) => `${n} von ${all}`,
     customers: 'Kunden',
-    sign: 'Schild',
     spokenCash: (value) => `${value} an Geld`,
     spokenCovered: 'Geld verdeckt',
     spokenShops: (n, left) =>
