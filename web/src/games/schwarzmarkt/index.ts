@@ -2,12 +2,14 @@
 
 import type { GameModule } from '../game'
 import Board from './Board.svelte'
-import { size } from './goods'
 import { goodsOf } from './bundle'
 import Door from './Door.svelte'
+import { size } from './goods'
+import lessons from './lessons.json'
 import Panel from './Panel.svelte'
 import { speech } from './speech'
 import type { Event, Move, TheScene, View, Words } from './types'
+import type { LessonId } from './words/lessons/en'
 
 const WORDS = {
   en: async (): Promise<Words> => (await import('./words/en')).en,
@@ -33,6 +35,8 @@ export const schwarzmarkt: GameModule<View, TheScene['board'], Move, Event, Word
   inPanel: () => true,
   begins: (event) => event.type === 'CardPlayed',
   lasts: (events) => (events.length > 0 ? MOTION : 0),
+  lessons: (words) =>
+    lessons.map((lesson) => ({ ...lesson, ...words.lessons[lesson.id as LessonId] })),
 }
 
 /** Giving up the last goods card ends the play round. */

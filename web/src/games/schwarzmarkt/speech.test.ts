@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { ALL_MOVES, EVENTS, PHASES, sampleScene } from './sample'
+import lessonPositions from './lessons.json'
 import { speech } from './speech'
 import type { Event, Words } from './types'
 import { de } from './words/de'
@@ -73,6 +74,11 @@ describe.each(LANGUAGES)('in %s', (_language, words) => {
   it('luxury of another player is not told while it is covered', () => {
     const facts = says.facts(1, sampleScene({ seat: 0 }))
     expect(facts.at(-1)?.value).toBe('?')
+  })
+
+  it('every lesson has its words, and no other', () => {
+    const ids = lessonPositions.map((lesson) => lesson.id)
+    expect(Object.keys(words.lessons).sort()).toEqual([...ids].sort())
   })
 
   it('a hint of an unknown kind still gets a sentence', () => {
