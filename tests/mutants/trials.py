@@ -1,0 +1,176 @@
+"""The trials: which tests could notice a fault, and does one of them?
+
+The tests are collected once, with everything loaded. Every trial is a copy of that process: it
+puts one fault in and runs the tests that reach it, the quickest first, until one fails.
+"""
+
+from __future__ import annotations
+
+import resource
+import signal
+import sys
+import time
+from collections import Counter, defaultdict
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, Phase, settings
+
+from tests.mutants.copies import in_copies
+from tests.mutants.faults import Fault
+from tests.mutants.faulty import FaultyLoader, exchange, forget
+from tests.mutants.reach import Kept, Lines, Run, Watch
+
+ARGUMENTS = ["-qq", "-pno:xdist", "--tb=native", "--capture=no"]
+ARGUMENTS += ["-Wignore::pytest.PytestAssertRewriteWarning"]  # Hypothesis is loaded already
+MOST_MEMORY = 4 << 30
+WATCHED_STEPS = 300_000
+NO_FAULT = Fault(0, "none", "nothing", range(0), 0)
+
+
+class Judge:
+    """A pytest plugin that runs tests in a given order until one fails."""
+
+    def __init__(self, runs: dict[str, Run], longest: float, keen: Counter[str]) -> None:
+        self.runs = runs
+        self.longest = longest
+        self.keen = keen
+        self.failed = ""
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """A failure is all there is to know."""
+        if report.failed:
+            self.failed = report.nodeid
+
+    def pytest_collectreport(self, report: pytest.CollectReport) -> None:
+        """Tests that cannot even be collected have noticed something."""
+        if report.failed:
+            self.failed = "collection"
+
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        """Our order instead of pytest's own."""
+        self.run(session.items)
+        return True
+
+    def run(self, items: Sequence[pytest.Item]) -> None:
+        """Runs tests until one fails; one that takes far longer than usual ends the process."""
+        short = [item for item in items if self.runs[item.nodeid].seconds <= self.longest]
+        queue = sorted(short, key=self._rank)
+        for item, following in zip(queue, [*queue[1:], None], strict=True):
+            if self.failed:
+                return
+            allow(10 * self.runs[item.nodeid].seconds)
+            item.ihook.pytest_runtest_protocol(item=item, nextitem=following)
+
+    def _rank(self, item: pytest.Item) -> tuple[int, bool, float]:
+        """First whoever noticed most faults near this one, then the quickest; conformance last."""
+        name = item.nodeid
+        return -self.keen[name], name.startswith("tests/conformance"), self.runs[name].seconds
+
+
+def allow(seconds: float) -> None:
+    """From now on so much work, and a little; then the process ends."""
+    signal.setitimer(signal.ITIMER_PROF, 10 + seconds)
+
+
+class Trials:
+    """A pytest plugin that collects the tests and then, instead of running them, tries faults."""
+
+    def __init__(
+        self, tests: list[str], files: list[Path], kept: Kept, jobs: int, longest: float
+    ) -> None:
+        self.tests = tests
+        self.kept = kept
+        self.files = files
+        self.jobs = jobs
+        self.longest = longest
+        self.names = {str(file) for file in files}
+        self.runs: dict[str, Run] = {}
+        self.items: list[pytest.Item] = []
+        self.loaded: Lines = set()
+        """What was executed when the modules were loaded, before any test."""
+        self.work: Callable[[Trials], None]
+
+    def start(self, work: Callable[[Trials], None]) -> None:
+        """Collects the tests, finds out what they reach, then does the work."""
+        self.work = work
+        # A failure is enough: no smaller example is wanted, and a slow machine is no failure.
+        phases = (Phase.explicit, Phase.generate)
+        checks = list(HealthCheck)
+        settings.register_profile(
+            "trials", phases=phases, deadline=None, database=None, suppress_health_check=checks
+        )
+        settings.load_profile("trials")
+        watch = Watch(self.names, sys.maxsize)
+        self.loaded = watch.lines
+        sys.settrace(watch.on_call)
+        if pytest.main([*ARGUMENTS, *self.tests], plugins=[self]) != 0:
+            sys.exit(1)
+
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        """Everything is loaded and collected, and nothing has run."""
+        sys.settrace(None)
+        self.items = session.items
+        self.runs.update(self.kept.known(self.items))
+        fresh = [item for item in self.items if item.nodeid not in self.runs]
+        tasks = (partial(self._reach, item) for item in fresh)
+        for number, run in in_copies(tasks, self.jobs):
+            name = fresh[number].nodeid
+            if run is None or not run.passed:
+                pytest.exit(f"{name} fails even without a fault", 1)
+            self.runs[name] = run
+        self.kept.keep(self.items, self.runs)
+        if any(self.noticed(self.files[0], [NO_FAULT])):
+            pytest.exit("the tests fail without a fault when everything is loaded anew", 1)
+        self.work(self)
+        return True
+
+    def noticed(self, file: Path, tries: Sequence[Fault]) -> list[bool]:
+        """For each of these faults in a module: whether a test notices it."""
+        by: dict[int, str] = {}
+        keen: dict[int, Counter[str]] = defaultdict(Counter)
+        tasks = (partial(self._try, file, fault, keen[fault.function]) for fault in tries)
+        for number, noticed_by in in_copies(tasks, self.jobs):
+            by[number] = "a copy that did not end" if noticed_by is None else noticed_by
+            keen[tries[number].function][by[number]] += 1
+        return [by[number] != "" for number in range(len(tries))]
+
+    def reached(self, file: Path, fault: Fault) -> bool:
+        """Whether the place of a fault is executed at all, as far as the short tests tell."""
+        places = places_of(file, fault)
+        executed = [self.loaded, *(run.lines for run in self.runs.values())]
+        return any(not places.isdisjoint(lines) for lines in executed if lines is not None)
+
+    def _reach(self, item: pytest.Item) -> Run:
+        judge = Judge({}, 0, Counter())
+        item.config.pluginmanager.register(judge)
+        watch = Watch(self.names, WATCHED_STEPS)
+        began = time.process_time()
+        sys.settrace(watch.on_call)
+        item.ihook.pytest_runtest_protocol(item=item, nextitem=None)
+        sys.settrace(None)
+        return Run(not judge.failed, time.process_time() - began, watch.result)
+
+    def _try(self, file: Path, fault: Fault, keen: Counter[str]) -> str:
+        """Which test notices the fault; nothing if all that reach it pass nevertheless."""
+        resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
+        places = places_of(file, fault)
+        judge = Judge(self.runs, self.longest, keen)
+        if fault.function == 0 or not places.isdisjoint(self.loaded):
+            # What happens while modules are loaded shows only if they are loaded anew.
+            forget()
+            sys.meta_path.insert(0, FaultyLoader(file, fault))
+            allow(10)
+            code = pytest.main([*ARGUMENTS, *self.tests], plugins=[judge])
+            return judge.failed or ("" if code == 0 else "pytest")
+        exchange(file, fault)
+        self.items[0].config.pluginmanager.register(judge)
+        judge.run([item for item in self.items if self.runs[item.nodeid].reaches(places)])
+        return judge.failed
+
+
+def places_of(file: Path, fault: Fault) -> Lines:
+    """The lines that a test must execute to notice this fault."""
+    return {(str(file), line) for line in fault.lines}
