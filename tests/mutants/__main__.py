@@ -7,6 +7,7 @@ import sys
 import time
 from math import inf
 from pathlib import Path
+from typing import TextIO
 
 from tests.mutants.faults import faults
 from tests.mutants.faulty import ROOT, RULES
@@ -53,16 +54,21 @@ def check(trials: Trials, file: Path, results: Path) -> None:
     """Tries every fault of one module."""
     began = time.monotonic()
     tries = list(faults(file.read_text()))
-    report = []
-    for fault, noticed in zip(tries, trials.noticed(file, tries), strict=True):
-        if not noticed:
-            tested = "" if trials.reached(file, fault) else "  (no short test reaches it)"
-            report.append(f"{file.name}:{fault.lines.start}: {fault.change}{tested}")
-    took = time.monotonic() - began
-    report.append(f"# {file.stem}: {len(tries)} tried, {len(report)} unnoticed, {took:.0f} s")
-    print(*report, sep="\n", flush=True)
+    unnoticed = 0
     with results.open("a") as kept:
-        kept.writelines(f"{line}\n" for line in report)
+        for fault, noticed in trials.noticed(file, tries):
+            if not noticed:
+                unnoticed += 1
+                tested = "" if trials.reached(file, fault) else "  (no short test reaches it)"
+                tell(kept, f"{file.name}:{fault.lines.start}: {fault.change}{tested}")
+        took = time.monotonic() - began
+        tell(kept, f"# {file.stem}: {len(tries)} tried, {unnoticed} unnoticed, {took:.0f} s")
+
+
+def tell(kept: TextIO, line: str) -> None:
+    """Prints a line and keeps it."""
+    for where in (kept, sys.stdout):
+        print(line, file=where, flush=True)
 
 
 if __name__ == "__main__":

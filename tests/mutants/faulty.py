@@ -6,6 +6,7 @@ import gc
 import importlib.abc
 import importlib.util
 import sys
+from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from importlib.machinery import ModuleSpec
 from pathlib import Path
@@ -17,21 +18,29 @@ ROOT = Path(__file__).parents[2]
 RULES = ROOT / "src" / "kasbah" / "games"
 
 
-def exchange(file: Path, fault: Fault) -> None:
-    """Gives the function that the fault is in its faulty code, wherever it is in use."""
+Functions = dict[tuple[str, int], list[FunctionType]]
+
+
+def functions_in(files: set[str]) -> Functions:
+    """Every function of these files by file and first line, wherever it is in use."""
+    functions: Functions = defaultdict(list)
+    for thing in gc.get_objects():
+        if isinstance(thing, FunctionType) and thing.__code__.co_filename in files:
+            functions[thing.__code__.co_filename, thing.__code__.co_firstlineno].append(thing)
+    return functions
+
+
+def exchange(functions: Functions, file: Path, fault: Fault) -> bool:
+    """Gives the function that the fault is in its faulty code; False if Python refuses that."""
     code = compile(fault.put_into(file.read_text()), str(file), "exec")
     faulty = next(c for c in inner_codes(code) if c.co_firstlineno == fault.function)
-    functions = [
-        thing
-        for thing in gc.get_objects()
-        if isinstance(thing, FunctionType)
-        and thing.__code__.co_filename == str(file)
-        and thing.__code__.co_firstlineno == fault.function
-        and thing.__code__.co_name == faulty.co_name
-    ]
-    assert functions, f"{file}:{fault.function}: no function begins here"
-    for function in functions:
+    meant = [f for f in functions[str(file), fault.function] if f.__name__ == faulty.co_name]
+    assert meant, f"{file}:{fault.function}: no function begins here"
+    if any(function.__code__.co_freevars != faulty.co_freevars for function in meant):
+        return False  # a method that no longer calls super()
+    for function in meant:
         function.__code__ = faulty
+    return True
 
 
 def inner_codes(code: CodeType) -> Iterator[CodeType]:

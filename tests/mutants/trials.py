@@ -6,12 +6,13 @@ puts one fault in and runs the tests that reach it, the quickest first, until on
 
 from __future__ import annotations
 
+import gc
 import resource
 import signal
 import sys
 import time
 from collections import Counter, defaultdict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -20,7 +21,7 @@ from hypothesis import HealthCheck, Phase, settings
 
 from tests.mutants.copies import in_copies
 from tests.mutants.faults import Fault
-from tests.mutants.faulty import FaultyLoader, exchange, forget
+from tests.mutants.faulty import FaultyLoader, Functions, exchange, forget, functions_in
 from tests.mutants.reach import Kept, Lines, Run, Watch
 
 ARGUMENTS = ["-qq", "-pno:xdist", "--tb=native", "--capture=no"]
@@ -89,6 +90,7 @@ class Trials:
         self.names = {str(file) for file in files}
         self.runs: dict[str, Run] = {}
         self.items: list[pytest.Item] = []
+        self.functions: Functions = {}
         self.loaded: Lines = set()
         """What was executed when the modules were loaded, before any test."""
         self.work: Callable[[Trials], None]
@@ -113,6 +115,8 @@ class Trials:
         """Everything is loaded and collected, and nothing has run."""
         sys.settrace(None)
         self.items = session.items
+        self.functions = functions_in(self.names)
+        gc.freeze()  # copies need not look through what they all share
         self.runs.update(self.kept.known(self.items))
         fresh = [item for item in self.items if item.nodeid not in self.runs]
         tasks = (partial(self._reach, item) for item in fresh)
@@ -122,20 +126,20 @@ class Trials:
                 pytest.exit(f"{name} fails even without a fault", 1)
             self.runs[name] = run
         self.kept.keep(self.items, self.runs)
-        if any(self.noticed(self.files[0], [NO_FAULT])):
+        if any(noticed for _, noticed in self.noticed(self.files[0], [NO_FAULT])):
             pytest.exit("the tests fail without a fault when everything is loaded anew", 1)
         self.work(self)
         return True
 
-    def noticed(self, file: Path, tries: Sequence[Fault]) -> list[bool]:
-        """For each of these faults in a module: whether a test notices it."""
-        by: dict[int, str] = {}
+    def noticed(self, file: Path, tries: Sequence[Fault]) -> Iterator[tuple[Fault, bool]]:
+        """Each of these faults in a module, as it gets known: does a test notice it?"""
         keen: dict[int, Counter[str]] = defaultdict(Counter)
         tasks = (partial(self._try, file, fault, keen[fault.function]) for fault in tries)
         for number, noticed_by in in_copies(tasks, self.jobs):
-            by[number] = "a copy that did not end" if noticed_by is None else noticed_by
-            keen[tries[number].function][by[number]] += 1
-        return [by[number] != "" for number in range(len(tries))]
+            fault = tries[number]
+            if noticed_by:
+                keen[fault.function][noticed_by] += 1
+            yield fault, noticed_by != ""  # None: it went on and on, and was ended
 
     def reached(self, file: Path, fault: Fault) -> bool:
         """Whether the place of a fault is executed at all, as far as the short tests tell."""
@@ -158,17 +162,17 @@ class Trials:
         resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
         places = places_of(file, fault)
         judge = Judge(self.runs, self.longest, keen)
-        if fault.function == 0 or not places.isdisjoint(self.loaded):
-            # What happens while modules are loaded shows only if they are loaded anew.
-            forget()
-            sys.meta_path.insert(0, FaultyLoader(file, fault))
-            allow(10)
-            code = pytest.main([*ARGUMENTS, *self.tests], plugins=[judge])
-            return judge.failed or ("" if code == 0 else "pytest")
-        exchange(file, fault)
-        self.items[0].config.pluginmanager.register(judge)
-        judge.run([item for item in self.items if self.runs[item.nodeid].reaches(places)])
-        return judge.failed
+        when_called = fault.function > 0 and places.isdisjoint(self.loaded)
+        if when_called and exchange(self.functions, file, fault):
+            self.items[0].config.pluginmanager.register(judge)
+            judge.run([item for item in self.items if self.runs[item.nodeid].reaches(places)])
+            return judge.failed
+        # What happens while modules are loaded shows only if they are loaded anew.
+        forget()
+        sys.meta_path.insert(0, FaultyLoader(file, fault))
+        allow(10)
+        code = pytest.main([*ARGUMENTS, *self.tests], plugins=[judge])
+        return judge.failed or ("" if code == 0 else "pytest")
 
 
 def places_of(file: Path, fault: Fault) -> Lines:
