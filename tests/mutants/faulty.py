@@ -66,6 +66,7 @@ class FaultyLoader(importlib.abc.MetaPathFinder, importlib.abc.Loader):
         self.name = ".".join(file.relative_to(ROOT / "src").with_suffix("").parts)
         self.file = file
         self.fault = fault
+        self.used = False
 
     def find_spec(
         self, name: str, path: Sequence[str] | None, target: ModuleType | None = None
@@ -77,5 +78,6 @@ class FaultyLoader(importlib.abc.MetaPathFinder, importlib.abc.Loader):
 
     def exec_module(self, module: ModuleType) -> None:
         """Runs the changed source as the module."""
+        self.used = True
         tree = self.fault.put_into(self.file.read_text())
         exec(compile(tree, str(self.file), "exec"), module.__dict__)

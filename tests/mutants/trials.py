@@ -72,8 +72,8 @@ class Judge:
 
 
 def allow(seconds: float) -> None:
-    """From now on so much work, and a little; then the process ends."""
-    signal.setitimer(signal.ITIMER_PROF, 10 + seconds)
+    """From now on so much work, and a little more; then the process ends."""
+    signal.setitimer(signal.ITIMER_PROF, 1 + seconds)
 
 
 class Trials:
@@ -169,9 +169,11 @@ class Trials:
             return judge.failed
         # What happens while modules are loaded shows only if they are loaded anew.
         forget()
-        sys.meta_path.insert(0, FaultyLoader(file, fault))
-        allow(10)
+        loader = FaultyLoader(file, fault)
+        sys.meta_path.insert(0, loader)
+        allow(20)
         code = pytest.main([*ARGUMENTS, *self.tests], plugins=[judge])
+        assert loader.used, f"{file} was not loaded with its fault"
         return judge.failed or ("" if code == 0 else "pytest")
 
 

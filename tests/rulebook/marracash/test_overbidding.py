@@ -218,6 +218,17 @@ def test_a_shop_left_unsold_cannot_be_the_second_auction_of_the_turn() -> None:
     assert Auction("red2") in state.legal_moves()
 
 
+@rule("MC-122")
+def test_of_two_unsold_shops_the_one_that_was_not_up_can_be_the_second_auction() -> None:
+    names = ["yellow1", "yellow2", "blue1", "blue2", "purple1", "green1", "green2"]
+    owners = {name: LEILA if place < 5 else OMAR for place, name in enumerate(names)}
+    state = position(overbid="reauction", owners=owners, cash={ALI: 0})
+    play(state, Auction("red2"))
+    hold(state, 100, None, None, None, None, None, None)
+
+    assert state.legal_moves() == [Auction("red1")]
+
+
 @rule("MC-122", "MC-47", "MC-46")
 def test_if_only_the_barred_shop_is_unsold_the_second_action_is_a_forced_pass() -> None:
     names = ["yellow1", "yellow2", "red1", "blue1", "blue2", "purple1", "green1", "green2"]
