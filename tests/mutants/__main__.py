@@ -32,10 +32,9 @@ def main() -> int:
     results = ROOT / "mutants" / f"{chosen.game}.txt"
     results.parent.mkdir(exist_ok=True)
     done = results.read_text() if results.exists() else ""
-    files = sorted((RULES / chosen.game).glob("*.py"))
-    modules = chosen.modules or [
-        file.stem for file in files if file.stem not in NOT_RULES and f"# {file.stem}: " not in done
-    ]
+    files = [file for file in (RULES / chosen.game).glob("*.py") if file.stem not in NOT_RULES]
+    files.sort()
+    modules = chosen.modules or [file.stem for file in files if f"# {file.stem}: " not in done]
     tests = [f"tests/rulebook/{chosen.game}", *CONFORMANCE, "-k", chosen.game]
     # The plain Python files, found like any module: KASBAH_PURE would look past a faulty one.
     sys.path.insert(0, str(ROOT / "src"))

@@ -36,6 +36,8 @@ SWAPS: dict[type[ast.AST], type[ast.AST]] = {
 class Fault:
     """One thing to change in a module."""
 
+    source: str
+    """The module without it."""
     place: int
     """Of the changed node, as `ast.walk` counts them."""
     kind: str
@@ -46,9 +48,9 @@ class Fault:
     function: int
     """The first line of the function it is in; 0 for what happens when the module is loaded."""
 
-    def put_into(self, source: str) -> ast.Module:
-        """The module with this fault."""
-        tree = ast.parse(source)
+    def tree(self) -> ast.Module:
+        """The module with it."""
+        tree = ast.parse(self.source)
         change(tree, list(ast.walk(tree))[self.place], self.kind)
         return ast.fix_missing_locations(tree)
 
@@ -65,7 +67,7 @@ def faults(source: str) -> Iterator[Fault]:
             if before != after:
                 words = f"{before}  becomes  {after}"
                 lines = own_lines(statements[node])
-                yield Fault(place, kind, words, lines, functions.get(node, 0))
+                yield Fault(source, place, kind, words, lines, functions.get(node, 0))
 
 
 def describe(node: ast.AST, kind: str) -> str:

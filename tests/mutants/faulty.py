@@ -32,7 +32,7 @@ def functions_in(files: set[str]) -> Functions:
 
 def exchange(functions: Functions, file: Path, fault: Fault) -> bool:
     """Gives the function that the fault is in its faulty code; False if Python refuses that."""
-    code = compile(fault.put_into(file.read_text()), str(file), "exec")
+    code = compile(fault.tree(), str(file), "exec")
     faulty = next(c for c in inner_codes(code) if c.co_firstlineno == fault.function)
     meant = [f for f in functions[str(file), fault.function] if f.__name__ == faulty.co_name]
     assert meant, f"{file}:{fault.function}: no function begins here"
@@ -79,5 +79,4 @@ class FaultyLoader(importlib.abc.MetaPathFinder, importlib.abc.Loader):
     def exec_module(self, module: ModuleType) -> None:
         """Runs the changed source as the module."""
         self.used = True
-        tree = self.fault.put_into(self.file.read_text())
-        exec(compile(tree, str(self.file), "exec"), module.__dict__)
+        exec(compile(self.fault.tree(), str(self.file), "exec"), module.__dict__)

@@ -28,7 +28,6 @@ ARGUMENTS = ["-qq", "-pno:xdist", "--tb=native", "--capture=no"]
 ARGUMENTS += ["-Wignore::pytest.PytestAssertRewriteWarning"]  # Hypothesis is loaded already
 MOST_MEMORY = 4 << 30
 WATCHED_STEPS = 300_000
-NO_FAULT = Fault(0, "none", "nothing", range(0), 0)
 
 
 class Judge:
@@ -126,7 +125,8 @@ class Trials:
                 pytest.exit(f"{name} fails even without a fault", 1)
             self.runs[name] = run
         self.kept.keep(self.items, self.runs)
-        if any(noticed for _, noticed in self.noticed(self.files[0], [NO_FAULT])):
+        whole = Fault(self.files[0].read_text(), 0, "none", "nothing", range(0), 0)
+        if any(noticed for _, noticed in self.noticed(self.files[0], [whole])):
             pytest.exit("the tests fail without a fault when everything is loaded anew", 1)
         self.work(self)
         return True

@@ -109,6 +109,9 @@ def test_the_repeat_starts_anew_and_forgets_earlier_passes() -> None:
     state = auction()
     hold(state, 100, None, 300, None, None)
 
+    repeat = state.view(None).auction
+    assert repeat is not None
+    assert (repeat.bids, repeat.highest, repeat.bidder) == ((0, 0, 0, 0), 0, None)
     assert kinds(state) == {"Bid"}  # the auctioneer must open again
     assert min(bids(state)) == 100
     hold(state, 100)
