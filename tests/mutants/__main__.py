@@ -6,11 +6,10 @@ import argparse
 import os
 import sys
 import time
-from math import inf
 from pathlib import Path
 from typing import TextIO
 
-from tests.mutants.faults import faults
+from tests.mutants.faults import Fault, faults
 from tests.mutants.faulty import ROOT, RULES
 from tests.mutants.reach import Kept
 from tests.mutants.trials import Trials
@@ -26,7 +25,7 @@ def main() -> int:
     parser.add_argument("game", help="whose rules")
     parser.add_argument("modules", nargs="*", help="which of its files; else all not yet done")
     parser.add_argument("--jobs", type=int, default=1, help="how many trials at a time")
-    parser.add_argument("--longest", type=float, default=inf, help="no test beyond these seconds")
+    parser.add_argument("--longest", type=float, default=1000, help="no test beyond these seconds")
     chosen = parser.parse_args()
 
     results = ROOT / "mutants" / f"{chosen.game}.txt"
@@ -44,18 +43,21 @@ def main() -> int:
     sources = [path for folder in folders for path in folder.rglob("*.py")]
     kept = Kept(results.with_suffix(".runs"), sources)
 
+    # Read before anything is loaded: you may go on working while it runs.
+    rules = [RULES / chosen.game / f"{module}.py" for module in modules]
+    tries = {file: list(faults(file.read_text())) for file in rules}
+
     def work(trials: Trials) -> None:
-        for module in modules:
-            check(trials, RULES / chosen.game / f"{module}.py", results)
+        for file in tries:
+            check(trials, file, tries[file], results)
 
     Trials(tests, files, kept, chosen.jobs, chosen.longest).start(work)
     return 0
 
 
-def check(trials: Trials, file: Path, results: Path) -> None:
-    """Tries every fault of one module."""
+def check(trials: Trials, file: Path, tries: list[Fault], results: Path) -> None:
+    """Tries these faults of one module."""
     began = time.monotonic()
-    tries = list(faults(file.read_text()))
     unnoticed = 0
     with results.open("a") as kept:
         for fault, noticed in trials.noticed(file, tries):

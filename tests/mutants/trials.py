@@ -33,9 +33,8 @@ WATCHED_STEPS = 300_000
 class Judge:
     """A pytest plugin that runs tests in a given order until one fails."""
 
-    def __init__(self, runs: dict[str, Run], longest: float, keen: Counter[str]) -> None:
+    def __init__(self, runs: dict[str, Run], keen: Counter[str]) -> None:
         self.runs = runs
-        self.longest = longest
         self.keen = keen
         self.failed = ""
 
@@ -56,12 +55,11 @@ class Judge:
 
     def run(self, items: Sequence[pytest.Item]) -> None:
         """Runs tests until one fails; one that takes far longer than usual ends the process."""
-        short = [item for item in items if self.runs[item.nodeid].seconds <= self.longest]
-        queue = sorted(short, key=self._rank)
+        queue = sorted([item for item in items if item.nodeid in self.runs], key=self._rank)
         for item, following in zip(queue, [*queue[1:], None], strict=True):
             if self.failed:
                 return
-            allow(10 * self.runs[item.nodeid].seconds)
+            allow(1 + 10 * self.runs[item.nodeid].seconds)
             item.ihook.pytest_runtest_protocol(item=item, nextitem=following)
 
     def _rank(self, item: pytest.Item) -> tuple[int, bool, float]:
@@ -71,8 +69,8 @@ class Judge:
 
 
 def allow(seconds: float) -> None:
-    """From now on so much work, and a little more; then the process ends."""
-    signal.setitimer(signal.ITIMER_PROF, 1 + seconds)
+    """From now on so much work, however long that takes; then the process ends."""
+    signal.setitimer(signal.ITIMER_PROF, seconds)
 
 
 class Trials:
@@ -116,20 +114,27 @@ class Trials:
         self.items = session.items
         self.functions = functions_in(self.names)
         gc.freeze()  # copies need not look through what they all share
-        self.runs.update(self.kept.known(self.items))
-        fresh = [item for item in self.items if item.nodeid not in self.runs]
-        tasks = (partial(self._reach, item) for item in fresh)
-        for number, run in in_copies(tasks, self.jobs):
-            name = fresh[number].nodeid
-            if run is None or not run.passed:
-                pytest.exit(f"{name} fails even without a fault", 1)
-            self.runs[name] = run
-        self.kept.keep(self.items, self.runs)
+        self.find_reach()
         whole = Fault(self.files[0].read_text(), 0, "none", "nothing", range(0), 0)
         if any(noticed for _, noticed in self.noticed(self.files[0], [whole])):
             pytest.exit("the tests fail without a fault when everything is loaded anew", 1)
         self.work(self)
         return True
+
+    def find_reach(self) -> None:
+        """Finds out what each test reaches, and that it passes; leaves out those too long."""
+        known = self.kept.known(self.items)
+        fresh = [item for item in self.items if item.nodeid not in known]
+        tasks = (partial(self._reach, item) for item in fresh)
+        for number, run in in_copies(tasks, self.jobs):
+            name = fresh[number].nodeid
+            if run is not None:
+                known[name] = run
+            if run is not None and not run.passed:
+                pytest.exit(f"{name} fails even without a fault", 1)
+        self.kept.keep(self.items, known)
+        self.runs = {name: run for name, run in known.items() if run.seconds <= self.longest}
+        self.items = [item for item in self.items if item.nodeid in self.runs]
 
     def noticed(self, file: Path, tries: Sequence[Fault]) -> Iterator[tuple[Fault, bool]]:
         """Each of these faults in a module, as it gets known: does a test notice it?"""
@@ -148,9 +153,10 @@ class Trials:
         return any(not places.isdisjoint(lines) for lines in executed if lines is not None)
 
     def _reach(self, item: pytest.Item) -> Run:
-        judge = Judge({}, 0, Counter())
+        judge = Judge({}, Counter())
         item.config.pluginmanager.register(judge)
         watch = Watch(self.names, WATCHED_STEPS)
+        allow(1.5 * self.longest)
         began = time.process_time()
         sys.settrace(watch.on_call)
         item.ihook.pytest_runtest_protocol(item=item, nextitem=None)
@@ -161,7 +167,7 @@ class Trials:
         """Which test notices the fault; nothing if all that reach it pass nevertheless."""
         resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
         places = places_of(file, fault)
-        judge = Judge(self.runs, self.longest, keen)
+        judge = Judge(self.runs, keen)
         when_called = fault.function > 0 and places.isdisjoint(self.loaded)
         if when_called and exchange(self.functions, file, fault):
             self.items[0].config.pluginmanager.register(judge)
