@@ -42,7 +42,7 @@ bench: $(VENV)/.installed $(VENV)/.bench ## speed, compiled against interpreted 
 	$(BIN)/python -m bench.store
 
 mutants: $(VENV)/.tools ## which small faults in a game's rules does no test notice? (GAME=marracash)
-	PYTHONPATH=src $(BIN)/python -m tests.mutants $(or $(GAME),marracash) $(MODULES)
+	PYTHONPATH=src $(BIN)/python -m tests.mutants $(or $(GAME),marracash) $(MODULES) $(OPTIONS)
 
 playthroughs: $(VENV)/.installed $(VENV)/.tools ## write the recorded games of the tests anew
 	$(BIN)/python -m tests.playthroughs
