@@ -22,11 +22,9 @@ from kasbah.core.rng import Rng
 from kasbah.core.state import State
 
 WHOLE: Final[i64] = 1_000_000
-EXPLORE: Final[float] = 0.35
 FIRST_CHILDREN: Final[i64] = 3
 WIDENING: Final[float] = 0.6
 DEEPEST: Final[i64] = 400
-HEAD_START: Final[float] = 0.25
 FIRST_WORLDS: Final[i64] = 16
 CHECK_CLOCK: Final[i64] = 16
 
@@ -86,7 +84,12 @@ class Search:
         insight = self.insight
         rng = self.rng
         left = insight.depth
-        while state.to_act >= 0 and left > 0 and not insight.quiet(state):
+        pauses = insight.horizon
+        while state.to_act >= 0 and left > 0:
+            if insight.quiet(state):
+                pauses -= 1
+                if pauses <= 0:
+                    break
             state.apply(insight.pick(state, rng))
             left -= 1
         insight.judge(state, self.values)
@@ -127,6 +130,8 @@ class Search:
         for place in range(count):
             mark[codes[place]] = step
         tree = self.tree
+        explore = self.insight.explore
+        trust = self.insight.trust
         best: i64 = NONE
         highest = 0.0
         known: i64 = 0
@@ -139,8 +144,8 @@ class Search:
                 visits = float(tree.visits[child])
                 chance = (
                     float(tree.gained[child]) / visits / float(WHOLE)
-                    + EXPLORE * math.sqrt(math.log(float(tree.available[child])) / visits)
-                    + HEAD_START * float(tree.bonus[child]) / float(WHOLE) / (1.0 + visits)
+                    + explore * math.sqrt(math.log(float(tree.available[child])) / visits)
+                    + trust * float(tree.bonus[child]) / float(WHOLE) / (1.0 + visits)
                 )
                 if best == NONE or chance > highest:
                     highest = chance
