@@ -64,6 +64,10 @@ class CasablancaInsight(Insight):
         self.noise = 6_000
         self.greedy_worlds = 8
         self.search_worlds = 64
+        # Between two moves there are often only hundredths of a victory: few are taken up.
+        self.explore = 0.04
+        self.widening = 0.2
+        self.trust = 0.5
         self.prospects = Prospects(box)
         self.before = filled(0, box.players)
         self.then = filled(0, box.players)

@@ -23,7 +23,6 @@ from kasbah.core.state import State
 
 WHOLE: Final[i64] = 1_000_000
 FIRST_CHILDREN: Final[i64] = 3
-WIDENING: Final[float] = 0.6
 DEEPEST: Final[i64] = 400
 FIRST_WORLDS: Final[i64] = 16
 CHECK_CLOCK: Final[i64] = 16
@@ -119,7 +118,7 @@ class Search:
 
     def breadth(self, node: i64) -> i64:
         """How many moves a node may have taken up by now."""
-        return FIRST_CHILDREN + i64(WIDENING * math.sqrt(float(self.tree.visits[node])))
+        return FIRST_CHILDREN + i64(self.insight.widening * math.sqrt(float(self.tree.visits[node])))
 
     def best_child(self, node: i64, count: i64) -> tuple[i64, i64]:
         """The most promising of the moves taken up that are legal here, and how many they are."""
