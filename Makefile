@@ -8,8 +8,8 @@ SOURCES := setup.py pyproject.toml $(shell find src -type f ! -path '*/__pycache
 
 .PHONY: play test check test-compiled test-pure bench playthroughs mutants lock clean
 
-play: $(VENV)/.installed ## play a game in the terminal
-	@$(BIN)/kasbah play
+play: $(VENV)/.installed ## play a game in the terminal (BOTS=master: against stronger bots)
+	@$(BIN)/kasbah play $(if $(BOTS),--bots $(BOTS))
 
 test: check test-compiled test-pure ## every check and every test
 

@@ -11,12 +11,11 @@ import kasbah
 from kasbah.cli.arena import arena
 from kasbah.cli.check import check_file, read_text
 from kasbah.cli.replay import replay
-from kasbah.cli.saved import Saved, left_game, set_aside
+from kasbah.cli.saved import BOTS, OPPONENTS, Saved, left_game, set_aside
 from kasbah.cli.speeches import SPEECHES
 from kasbah.cli.terminal import Terminal
 from kasbah.cli.verify import verify
 from kasbah.core import BadFile, BadOption, Game, KasbahError
-
 
 def parser() -> argparse.ArgumentParser:
     """The commands and their options."""
@@ -29,6 +28,11 @@ def parser() -> argparse.ArgumentParser:
     play.add_argument("--new", action="store_true", help="start anew even if a game was left")
     play.add_argument("--seat", type=int, default=0, help="where you sit (default 0)")
     play.add_argument("--seed", type=int, help="repeat a game")
+    play.add_argument(
+        "--bots",
+        metavar="WHO",
+        help=f"who plays against you, in a new game: {', '.join(OPPONENTS)} (default {BOTS})",
+    )
     add_table_options(play)
 
     match = commands.add_parser("arena", help="play a match between bots")
@@ -120,10 +124,12 @@ def play(asked: argparse.Namespace) -> int:
     """Goes on with the game that was left, or starts a new one."""
     game = kasbah.game(asked.game)
     options = read_options(game, asked.option)
-    fresh = asked.new or asked.seed is not None or bool(options)
+    if asked.bots is not None and asked.bots not in OPPONENTS:
+        raise BadOption("", f"there is no {asked.bots[:40]!r}; there are {', '.join(OPPONENTS)}")
+    fresh = asked.new or asked.seed is not None or asked.bots is not None or bool(options)
     saved = None if fresh else left(game)
     if saved is None:
-        saved = Saved(game.name, options, asked.seed, asked.seat)
+        saved = Saved(game.name, options, asked.seed, asked.seat, bots=asked.bots or BOTS)
         players = saved.state().players
         if not 0 <= asked.seat < players:
             raise BadOption("", f"there is no seat {asked.seat}; seats are 0 to {players - 1}")
