@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import kasbah
+from kasbah.bots.arena.match import Match
 from kasbah.cli.arena import arena
 from kasbah.cli.check import check_file, read_text
 from kasbah.cli.replay import replay
@@ -41,13 +42,20 @@ def parser() -> argparse.ArgumentParser:
         "--seats",
         required=True,
         metavar="BOT,BOT,...",
-        help="random, greedy, search:1000 (simulations), search:500ms, exec:COMMAND, a level",
+        help="random, greedy, search:1000 (simulations), search:500ms, search:2s:4 (on four cores), "
+        "exec:COMMAND, a level",
     )
     match.add_argument("--games", type=int, default=200, help="how many (default 200)")
     match.add_argument("--seed", type=int, default=1, help="repeat a match (default 1)")
     match.add_argument("--workers", type=int, default=0, help="processes (default one a core)")
     match.add_argument(
-        "--out", default="", metavar="FOLDER", help="keep the results there; go on where it stopped"
+        "--out",
+        default="",
+        metavar="FOLDER|FILE.parquet",
+        help="keep the results there, or every decision in a data set; go on where it stopped",
+    )
+    match.add_argument(
+        "--ray", default="", metavar="ADDRESS", help="play on a Ray cluster (10.0.0.1:6379, auto)"
     )
     add_table_options(match)
 
@@ -143,7 +151,9 @@ def play_match(asked: argparse.Namespace) -> int:
     options = read_options(game, asked.option)
     if "players" in options:
         raise BadOption("", "as many play as --seats names bots; leave the option players out")
-    return arena(game.name, options, asked.seats, asked.games, asked.seed, asked.workers, asked.out)
+    bots = tuple(name.strip() for name in asked.seats.split(","))
+    match = Match(game.name, options, bots, asked.games, asked.seed)
+    return arena(match, asked.workers, asked.out, asked.ray)
 
 
 def left(game: Game) -> Saved | None:
