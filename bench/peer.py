@@ -20,8 +20,8 @@ import numpy as np
 import pyspiel
 from open_spiel.python.algorithms import ismcts, mcts
 
-import kasbah.adapters.openspiel  # registers the games
 from bench.strength import commit
+from kasbah.adapters import openspiel  # registers the games
 from kasbah.adapters.modes import MODES
 from kasbah.bots import make_bot
 from kasbah.bots.arena.figures import wilson
@@ -29,6 +29,7 @@ from kasbah.bots.arena.figures import wilson
 RESULTS: Final = Path(__file__).parent / "results" / "peer.json"
 PLAYERS: Final = 4
 MANY: Final = 1_000_000
+assert openspiel.DEALS >= 1000, "every game of a match has a deal of its own"
 UCT: Final = 2.0  # as in OpenSpiel's example
 
 

@@ -1,7 +1,8 @@
 """`python -m bench.strength`: the matches that show how strong the bots are.
 
-Every match has four players and rotated seats. Games are written down as they end (build/strength), so
-the command can be stopped and goes on where it was; `--only` picks matches, `--games` their length.
+Every match has four players and rotated seats. Games are written down as they end, in
+build/strength, so the command can be stopped and goes on where it was; `--only` picks matches,
+`--games` their length.
 What has been played is summed up in bench/results/strength.json.
 """
 

@@ -24,9 +24,9 @@ RANDOM = "random"
 class KasbahParallel(ParallelEnv[str, Any, int]):
     """All seats at once.
 
-    With `illegal="random"` an illegal action is replaced by a legal one by lot, and the info of that
-    agent says `replaced`; with `refuse` it raises Refused and changes nothing. Everything else is as
-    in the turn-based environment.
+    With `illegal="random"` an illegal action is replaced by a legal one by lot, and the info of
+    that agent says `replaced`; with `refuse` it raises Refused and changes nothing. Everything
+    else is as in the turn-based environment.
     """
 
     def __init__(self, mode: str, illegal: str = RANDOM, **settings: Any) -> None:
@@ -59,9 +59,7 @@ class KasbahParallel(ParallelEnv[str, Any, int]):
 
     def step(
         self, actions: dict[str, int]
-    ) -> tuple[
-        dict[str, Any], dict[str, float], dict[str, bool], dict[str, bool], dict[str, Any]
-    ]:
+    ) -> tuple[dict[str, Any], dict[str, float], dict[str, bool], dict[str, bool], dict[str, Any]]:
         """Plays the action of the seat that decides."""
         table = self._table
         agent = table.agent_selection

@@ -18,8 +18,8 @@ from kasbah.bots.budget import Budget
 from kasbah.bots.greedy_bot import GreedyBot
 from kasbah.bots.guarded_bot import GuardedBot
 from kasbah.bots.insight.table import insight_for
-from kasbah.bots.parallel_search_bot import MOST_CORES, ParallelSearchBot
 from kasbah.bots.paced_bot import PacedBot
+from kasbah.bots.parallel_search_bot import MOST_CORES, ParallelSearchBot
 from kasbah.bots.process_bot import ProcessBot
 from kasbah.bots.random_bot import RandomBot
 from kasbah.bots.search_bot import SearchBot

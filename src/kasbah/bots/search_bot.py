@@ -103,4 +103,3 @@ class SearchBot(Bot):
                 break
             worlds.append(self.game.imagine(view, self.rng))
         return worlds
-

@@ -57,9 +57,7 @@ def writer(out: Path) -> Writer:
     try:
         from kasbah.adapters.dataset import write_dataset
     except ImportError as missing:
-        raise BadOption(
-            "", f"a data set needs {missing.name}: install kasbah[arena]"
-        ) from None
+        raise BadOption("", f"a data set needs {missing.name}: install kasbah[arena]") from None
 
     def keep_decisions(match: Match, played: Sequence[Played], file: Path) -> str:
         rows = write_dataset(match, played, file)

@@ -18,6 +18,7 @@ from kasbah.cli.terminal import Terminal
 from kasbah.cli.verify import verify
 from kasbah.core import BadFile, BadOption, Game, KasbahError
 
+
 def parser() -> argparse.ArgumentParser:
     """The commands and their options."""
     top = argparse.ArgumentParser(prog="kasbah", description="Games of trade and treachery.")
@@ -42,7 +43,7 @@ def parser() -> argparse.ArgumentParser:
         "--seats",
         required=True,
         metavar="BOT,BOT,...",
-        help="random, greedy, search:1000 (simulations), search:500ms, search:2s:4 (on four cores), "
+        help="random, greedy, search:1000 (simulations), search:500ms, search:2s:4 (four cores), "
         "exec:COMMAND, a level",
     )
     match.add_argument("--games", type=int, default=200, help="how many (default 200)")

@@ -70,10 +70,7 @@ class Terminal:
 
     def _turn(self) -> None:
         moves = self.state.legal_moves()
-        if self.state.seat == self.seat:
-            move = self._choose(moves)
-        else:
-            move = self._decided(moves)
+        move = self._choose(moves) if self.state.seat == self.seat else self._decided(moves)
         story: list[Event] = []
         update = self.table.play(move, story)
         self.saved.moves.append(move)

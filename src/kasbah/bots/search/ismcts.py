@@ -118,7 +118,9 @@ class Search:
 
     def breadth(self, node: i64) -> i64:
         """How many moves a node may have taken up by now."""
-        return FIRST_CHILDREN + i64(self.insight.widening * math.sqrt(float(self.tree.visits[node])))
+        return FIRST_CHILDREN + i64(
+            self.insight.widening * math.sqrt(float(self.tree.visits[node]))
+        )
 
     def best_child(self, node: i64, count: i64) -> tuple[i64, i64]:
         """The most promising of the moves taken up that are legal here, and how many they are."""
