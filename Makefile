@@ -2,13 +2,14 @@
 
 PYTHON ?= python3
 VENV := .venv
+RAY := .venv-ray
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 SOURCES := setup.py pyproject.toml $(shell find src -type f ! -path '*/__pycache__/*' \
 	! -path '*.egg-info/*' ! -path '*/server/static/*')
 CLIENT := $(shell find web docs/rules -type f ! -path '*/node_modules/*' ! -path '*/fixtures/*')
 
-.PHONY: play test check check-client web test-compiled test-pure bench playthroughs mutants docs lock clean
+.PHONY: play test check check-client web test-compiled test-pure test-ray bench playthroughs mutants docs lock clean
 
 play: $(VENV)/.installed ## the table on this computer, in your browser
 	@$(BIN)/kasbah play
@@ -36,6 +37,9 @@ test-compiled: $(VENV)/.installed $(VENV)/.research
 test-pure: $(VENV)/.installed $(VENV)/.research
 	KASBAH_PURE=1 $(BIN)/python -m pytest -n auto --ignore=tests/browser
 
+test-ray: $(RAY)/.installed ## a match on a Ray cluster of two nodes, on this machine's loopback only
+	unshare -rn sh -c 'ip link set lo up && PYTHONPATH=. $(RAY)/bin/python -m tests.cluster.two_nodes'
+
 bench: $(VENV)/.installed $(VENV)/.bench ## speed, compiled against interpreted and against others
 	$(BIN)/python -m bench
 	$(BIN)/python -m bench.environments
@@ -59,9 +63,11 @@ lock: ## pin every dependency with its hashes (needs uv)
 		--no-emit-index-url --no-header research.in -o research.txt
 	cd requirements && uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 		--no-emit-index-url --no-header bench.in -o bench.txt
+	cd requirements && uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+		--no-emit-index-url --no-header ray.in -o ray.txt
 
 clean:
-	rm -rf $(VENV) build dist web/node_modules src/kasbah/server/static src/*.egg-info .hypothesis .mypy_cache .ruff_cache .import_linter_cache
+	rm -rf $(VENV) $(RAY) build dist web/node_modules src/kasbah/server/static src/*.egg-info .hypothesis .mypy_cache .ruff_cache .import_linter_cache
 
 # Set-up. Each stamp is made anew only when what it stands for has changed.
 
@@ -93,4 +99,11 @@ $(VENV)/.installed: $(SOURCES) $(CLIENT) $(VENV)/.build-tools
 	@$(PIP) install --no-build-isolation --no-deps .
 	@$(BIN)/python -c 'import kasbah; kasbah.COMPILED or print( \
 		"Kasbah runs uncompiled here (is there a C compiler?): about thirty times slower.")'
+	@touch $@
+
+$(RAY)/.installed: requirements/ray.txt $(SOURCES)
+	@test -d $(RAY) || $(PYTHON) -m venv $(RAY)
+	@$(RAY)/bin/python -m pip --disable-pip-version-check --quiet install --require-hashes -r requirements/ray.txt
+	@KASBAH_COMPILE=0 $(RAY)/bin/python -m pip --disable-pip-version-check --quiet install \
+		--no-build-isolation --no-deps .
 	@touch $@

@@ -66,23 +66,13 @@ def test_a_backup_of_sqlite_is_restored(tmp_path: Path) -> None:
     file, copy = tmp_path / "kasbah.db", tmp_path / "copy.db"
     with Server(str(file)) as server, Person(server.url) as ann:
         table, view = a_table(server, ann)
-        assert main(["backup", "--database", str(file), str(copy)]) == 0
+        assert main(["store", "backup", "--database", str(file), str(copy)]) == 0
         token = ann.token
     for left in tmp_path.glob("kasbah.db*"):
         left.unlink()
     shutil.copy(copy, file)
     with Server(str(file)) as server:
         assert seen_again(server, token, table) == view
-
-
-def test_a_backup_needs_something_to_copy_and_a_free_place(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    missing = str(tmp_path / "none.db")
-    assert main(["backup", "--database", missing, str(tmp_path / "copy.db")]) == 2
-    assert "there is no database" in capsys.readouterr().err
-    assert main(["backup", "--database", "postgresql://x", str(tmp_path / "copy.db")]) == 2
-    assert "for PostgreSQL there is pg_dump" in capsys.readouterr().err
 
 
 def test_a_backup_of_postgresql_is_restored(postgres: Postgres) -> None:

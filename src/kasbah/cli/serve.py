@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import argparse
-import asyncio
 import threading
 import webbrowser
-from pathlib import Path
 
 from kasbah.core import BadOption
 
@@ -52,34 +50,6 @@ def serve(asked: argparse.Namespace) -> int:
         Settings(database=asked.database, origins=tuple(asked.origin)), asked.limit
     )
     return server.serve(asked.host, asked.port, asked.workers, settings, announce)
-
-
-def add_backup(command: argparse.ArgumentParser) -> None:
-    """The options of `kasbah backup`."""
-    command.add_argument("--database", metavar="FILE", help="which (default: in your data folder)")
-    command.add_argument("target", type=Path, help="the copy")
-
-
-def backup(asked: argparse.Namespace) -> int:
-    """Copies a SQLite database while it is in use."""
-    from kasbah.store import open_store
-    from kasbah.store.sqlite import SqliteStore
-
-    store = open_store(asked.database)
-    if not isinstance(store, SqliteStore):
-        raise BadOption("", "this copies SQLite files; for PostgreSQL there is pg_dump")
-    if not store.file.exists():
-        raise BadOption("", f"there is no database {store.file}")
-    if asked.target.exists():
-        raise BadOption("", f"{asked.target} is there already")
-
-    async def copy() -> None:
-        async with store:
-            await store.backup(asked.target)
-
-    asyncio.run(copy())
-    print(f"copied to {asked.target}")
-    return 0
 
 
 def announce(address: str) -> None:

@@ -1,0 +1,108 @@
+"""`python -m bench.strength`: the matches that show how strong the bots are.
+
+Every match has four players and rotated seats. Games are written down as they end, in
+build/strength, so the command can be stopped and goes on where it was; `--only` picks matches,
+`--games` their length.
+What has been played is summed up in bench/results/strength.json.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import subprocess
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from datetime import date
+from pathlib import Path
+from typing import Any, Final
+
+from kasbah.bots.arena.figures import endings, standings
+from kasbah.bots.arena.ledger import Ledger
+from kasbah.bots.arena.match import Match, Played
+from kasbah.bots.arena.run import pool, run_match
+
+RESULTS: Final = Path(__file__).parent / "results" / "strength.json"
+KEPT: Final = Path("build") / "strength"
+SEED: Final = 1
+
+
+@dataclass(frozen=True)
+class Table:
+    """A game and mode."""
+
+    name: str
+    game: str
+    options: dict[str, Any] = field(default_factory=dict)
+
+
+TABLES: Final = (
+    Table("marracash", "marracash"),
+    Table("casablanca", "casablanca"),
+    Table("headquarters", "casablanca", {"mode": "headquarters"}),
+    Table("schwarzmarkt", "schwarzmarkt"),
+)
+PAIRS: Final = {
+    "greedy-random": ("greedy", "random"),
+    "greedy-greedy": ("greedy", "greedy"),
+    "search-greedy": ("search:1000", "greedy"),
+    "more-thinking": ("search:4000", "search:500"),
+}
+"""One of the first against three of the second."""
+
+
+def command_of(match: Match) -> str:
+    """How a reader plays the match himself."""
+    options = "".join(f" -o {name}={value}" for name, value in match.options.items())
+    seats = ",".join(match.bots)
+    return f"kasbah arena {match.game}{options} --seats {seats} --games {match.games} --seed {SEED}"
+
+
+def summed_up(match: Match, played: Sequence[Played]) -> dict[str, Any]:
+    """What one match showed."""
+    first = standings(match, played)[0]
+    return {
+        "command": command_of(match),
+        "games": len(played),
+        "wins": round(first.wins.figure, 4),
+        "interval": [round(first.wins.low, 4), round(first.wins.high, 4)],
+        "endings": endings(played),
+        "without_winner": sum(not game.winners for game in played),
+        "seconds_a_game": round(first.seconds_a_game, 3),
+        "commit": commit(),
+        "day": date.today().isoformat(),
+    }
+
+
+def commit() -> str:
+    """What was measured."""
+    words = ["git", "describe", "--always", "--dirty"]
+    asked = subprocess.run(words, capture_output=True, text=True, check=False)
+    return asked.stdout.strip() or "unknown"
+
+
+def main() -> None:
+    """Plays what is asked for."""
+    names = [f"{pair}/{table.name}" for pair in PAIRS for table in TABLES]
+    asked = argparse.ArgumentParser(prog="python -m bench.strength", description=__doc__)
+    asked.add_argument("--only", nargs="*", default=names, metavar="MATCH", choices=names)
+    asked.add_argument("--games", type=int, default=200)
+    asked.add_argument("--workers", type=int, default=1)
+    given = asked.parse_args()
+    for pair, (one, three) in PAIRS.items():
+        for table in TABLES:
+            name = f"{pair}/{table.name}"
+            if name not in given.only:
+                continue
+            match = Match(table.game, table.options, (one, three, three, three), given.games, SEED)
+            ledger = Ledger(KEPT / f"{name.replace('/', '-')}.jsonl", match)
+            played = run_match(match, ledger, pool(given.workers))
+            figures = json.loads(RESULTS.read_text()) if RESULTS.exists() else {}
+            figures[name] = summed_up(match, played)
+            RESULTS.write_text(json.dumps(dict(sorted(figures.items())), indent=2) + "\n")
+            wins, low, high = figures[name]["wins"], *figures[name]["interval"]
+            print(f"{name}: {wins:.1%} ({low:.1%} to {high:.1%}) of {len(played)}", flush=True)
+
+
+if __name__ == "__main__":
+    main()

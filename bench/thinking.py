@@ -1,0 +1,60 @@
+"""`python -m bench.thinking`: simulations a second on one core at the opening, by players."""
+
+from __future__ import annotations
+
+import json
+import time
+from datetime import date
+from pathlib import Path
+from typing import Any, Final
+
+import kasbah
+from bench.strength import TABLES, Table, commit
+from kasbah.bots import SearchBot, make_bot
+
+RESULTS: Final = Path(__file__).parent / "results" / "thinking.json"
+SIMULATIONS: Final = 2000
+ROUNDS: Final = 3
+PLAYERS: Final = {
+    "marracash": (3, 4),
+    "casablanca": (2, 3, 4, 5, 6, 7, 8),
+    "headquarters": (2, 3, 4),
+    "schwarzmarkt": (3, 4, 5),
+}
+
+
+def rate(table: Table, players: int) -> float:
+    """The best of a few rounds, by the processor's time, so that other work does not count."""
+    game = kasbah.game(table.game)
+    options: dict[str, Any] = {**table.options, "players": players}
+    state = game.new(seed=1, **options)
+    while len(state.legal_moves()) == 1:  # the first real decision
+        state.play(state.legal_moves()[0])
+    assert state.seat is not None
+    view = state.view(state.seat)
+    best = 0.0
+    for number in range(ROUNDS):
+        bot = make_bot(f"search:{SIMULATIONS}", game, game.box(**options), number)
+        assert isinstance(bot, SearchBot)
+        began = time.process_time()
+        bot.found(view)
+        best = max(best, SIMULATIONS / (time.process_time() - began))
+    return best
+
+
+def main() -> None:
+    """Measures, prints a table and keeps it."""
+    print("| game | " + " | ".join(f"{count}" for count in range(2, 9)) + " |")
+    print("| --- |" + " --- |" * 7)
+    figures: dict[str, dict[str, int]] = {}
+    for table in TABLES:
+        rates = {count: round(rate(table, count)) for count in PLAYERS[table.name]}
+        figures[table.name] = {str(count): value for count, value in rates.items()}
+        cells = [f"{rates[count]:,}" if count in rates else "" for count in range(2, 9)]
+        print(f"| {table.name} | " + " | ".join(cells) + " |", flush=True)
+    kept = {"compiled": kasbah.COMPILED, "commit": commit(), "day": date.today().isoformat()}
+    RESULTS.write_text(json.dumps({**kept, "simulations_a_second": figures}, indent=2) + "\n")
+
+
+if __name__ == "__main__":
+    main()
