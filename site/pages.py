@@ -1,17 +1,21 @@
-"""Adds the pages `proof/<game>.md` to the documentation while it is built."""
+"""What is added to the documentation while it is built: the pages of proof, and links to them."""
 
 from __future__ import annotations
 
+import re
 import sys
+from functools import cache
 from pathlib import Path
 
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
+from mkdocs.structure.pages import Page
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from tests.rulebook.proof import Proof, games, proofs
 
+ANCHOR = re.compile(r'<a id="([A-Z]+-\d+)"></a>\*\*\1\*\*')
 TITLES = {"marracash": "MarraCash", "casablanca": "Casablanca", "schwarzmarkt": "Schwarzmarkt"}
 
 
@@ -20,6 +24,15 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     for game in games():
         files.append(File.generated(config, f"proof/{game}.md", content=page(game)))
     return files
+
+
+def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
+    """In a rulebook, each number leads to the tests that prove the rule."""
+    place = Path(page.file.src_uri)
+    if place.parts[0] != "rules":
+        return markdown
+    page.meta["lang"] = place.parts[1]
+    return ANCHOR.sub(rf'<a id="\1"></a>[**\1**](../../proof/{place.stem}.md#\1 "proof")', markdown)
 
 
 def page(game: str) -> str:
@@ -34,16 +47,26 @@ def page(game: str) -> str:
             "",
             "| number | proved by | named in |",
             "| --- | --- | --- |",
-            *(line(row) for row in rows),
+            *(line(row, f"../rules/en/{game}.md") for row in rows),
         ]
     )
 
 
-def line(row: Proof) -> str:
-    """One number in the table."""
+def line(row: Proof, rulebook: str) -> str:
+    """One number in the table, with a link to its rule where players read it."""
+    number = row.number
+    told = f'<a id="{number}"></a>'
+    told += f"[{number}]({rulebook}#{number})" if number in for_players(rulebook) else number
     tests = "<br>".join(in_words(test) for test in row.tests)
     sources = "<br>".join(f"`{file}` {', '.join(lines)}" for file, lines in by_file(row).items())
-    return f'| <span id="{row.number}">{row.number}</span> | {tests} | {sources} |'
+    return f"| {told} | {tests} | {sources} |"
+
+
+@cache
+def for_players(rulebook: str) -> frozenset[str]:
+    """The numbers that a rulebook has."""
+    text = (Path(__file__).parents[1] / "docs" / "proof" / rulebook).read_text(encoding="utf-8")
+    return frozenset(ANCHOR.findall(text))
 
 
 def in_words(test: str) -> str:
