@@ -6,8 +6,8 @@ RAY := .venv-ray
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 SOURCES := setup.py pyproject.toml $(shell find src -type f ! -path '*/__pycache__/*' \
-	! -path '*.egg-info/*' ! -path '*/server/static/*')
-CLIENT := $(shell find web docs/rules -type f ! -path '*/node_modules/*' ! -path '*/fixtures/*')
+	! -path '*.egg-info/*' ! -path '*/server/static/*' ! -path '*/server/site/*')
+CLIENT := $(shell find web docs site -type f ! -path '*/node_modules/*' ! -path '*/fixtures/*')
 
 .PHONY: play test check check-client web test-compiled test-pure test-ray bench playthroughs mutants docs lock clean
 
@@ -67,7 +67,7 @@ lock: ## pin every dependency with its hashes (needs uv)
 		--no-emit-index-url --no-header ray.in -o ray.txt
 
 clean:
-	rm -rf $(VENV) $(RAY) build dist web/node_modules src/kasbah/server/static src/*.egg-info .hypothesis .mypy_cache .ruff_cache .import_linter_cache
+	rm -rf $(VENV) $(RAY) build dist web/node_modules src/kasbah/server/static src/kasbah/server/site src/*.egg-info .hypothesis .mypy_cache .ruff_cache .import_linter_cache
 
 # Set-up. Each stamp is made anew only when what it stands for has changed.
 
