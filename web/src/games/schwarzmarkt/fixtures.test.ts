@@ -1,8 +1,9 @@
-// Whole games between bots (`python web/fixtures.py`), if they were recorded: everything in them
-// can be said, in every language and from every seat.
+// Positions of real games, those of the lessons and whole games between bots if they were recorded
+// (`python web/fixtures.py`): everything in them can be said, in every language, from every seat.
 
 import { describe, expect, it } from 'vitest'
 
+import taught from '../../../public/lessons/schwarzmarkt.json'
 import { count } from './goods'
 import { notebook } from './knowledge'
 import { speech } from './speech'
@@ -95,6 +96,33 @@ describe.each(Object.entries(found))('%s', (_file, game) => {
   })
 })
 
-it('looks at every recorded game there is', () => {
-  for (const game of Object.values(found)) expect(game.positions.length).toBeGreaterThan(10)
+/** The positions of the lessons, which are always there. */
+interface Taught {
+  boxes: Pick<Recorded, 'board' | 'options' | 'moves'>[]
+  lessons: Record<
+    string,
+    { box: number; view: View; after: Record<string, { view: View; events: Event[] }> }
+  >
+}
+
+describe('the lessons', () => {
+  const { boxes, lessons } = taught as unknown as Taught
+
+  it.each(Object.entries(lessons))('%s can be told before and after', (_id, lesson) => {
+    const box = boxes[lesson.box]!
+    const all = box.moves.map((move, code) => move && { ...move, code })
+    const told = [{ view: lesson.view, events: [] }, ...Object.values(lesson.after)]
+    for (const words of [en, nl, de]) {
+      const says = speech(words)
+      for (const { view, events } of told) {
+        const seat = view.seat
+        const base = { board: box.board, options: box.options, names: NAMES, all, moves: [] }
+        const scene: TheScene = { ...base, view, seat, events, past: false, still: true }
+        expect(says.question(scene)).not.toMatch(BROKEN)
+        expect(says.position(scene).join(' ')).not.toMatch(BROKEN)
+        for (const event of events) expect(says.sentence(event, scene) ?? '').not.toMatch(BROKEN)
+      }
+      expect(Object.keys(lesson.after).length).toBeGreaterThan(0)
+    }
+  })
 })

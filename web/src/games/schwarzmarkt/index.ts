@@ -30,13 +30,18 @@ export const schwarzmarkt: GameModule<View, TheScene['board'], Move, Event, Word
   speech,
   costly,
   fortune: (view) => view.players.map((player) => player.luxury),
-  mark: (event) =>
-    event.type === 'PlayRoundEnded' || event.type === 'RoundOpened' ? event.type : null,
+  mark,
   inPanel: () => true,
   begins: (event) => event.type === 'CardPlayed',
   lasts: (events) => (events.length > 0 ? MOTION : 0),
   lessons: (words) =>
     lessons.map((lesson) => ({ ...lesson, ...words.lessons[lesson.id as LessonId] })),
+}
+
+/** Exchange rounds by their offer, and the end of a play round; the same in every language. */
+function mark(event: Event): string | null {
+  if (event.type === 'RoundOpened') return event.offer
+  return event.type === 'PlayRoundEnded' ? `${event.play_round}/2` : null
 }
 
 /** Giving up the last goods card ends the play round. */

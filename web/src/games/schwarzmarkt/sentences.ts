@@ -104,6 +104,16 @@ export function sentence(event: Event, scene: TheScene, words: Words): string | 
 export const endedBecause = (reason: string, words: Words): string =>
   words.ended[reason as keyof Words['ended']] ?? reason
 
+/** What a seat has just been paid or has paid, if anything. */
+export function gainOf(events: readonly Event[], seat: number): number | null {
+  let gain = 0
+  for (const event of events) {
+    if (!('paid' in event) || event.seat !== seat) continue
+    gain += event.type === 'Found' ? -event.paid : event.paid
+  }
+  return gain === 0 ? null : gain
+}
+
 /** The goods of an event that can be drawn as cards, with the seat they belong to. */
 export function goodsOfEvent(event: Event): { goods: Goods; seat: number } | null {
   switch (event.type) {
