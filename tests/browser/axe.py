@@ -7,14 +7,14 @@ from pathlib import Path
 from playwright.sync_api import Page
 
 SCRIPT = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
-RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 
 
-def violations(page: Page) -> list[str]:
-    """What is wrong, with the first places where it is."""
+def violations(page: Page, part: str = "body", only: str | None = None) -> list[str]:
+    """What is wrong in a part of the page, with the first places where it is."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(SCRIPT.read_text())
-    found = page.evaluate("rules => axe.run(document, {runOnly: rules})", RULES)
+    options = {"resultTypes": ["violations"]} | ({"runOnly": [only]} if only else {})
+    found = page.evaluate("([part, options]) => axe.run(part, options)", [part, options])
     return [
         f"{one['id']}: {one['help']} at {[node['target'] for node in one['nodes'][:3]]}"
         f" {one['nodes'][0]['failureSummary'][:300]}"

@@ -16,7 +16,7 @@ TOO_SMALL = """() => [...document.querySelectorAll('button, select, a.button, su
     .filter(one => one.checkVisibility() && !one.disabled)
     .map(one => [one.getBoundingClientRect(), one])
     .filter(([box]) => box.width > 0 && box.height < 43.5)
-    .map(([box, one]) => `${one.getAttribute('aria-label') ?? one.textContent.trim()} ${box.height}`)"""
+    .map(([box, one]) => `${one.ariaLabel ?? one.textContent.trim()} ${box.height}`)"""
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -82,7 +82,7 @@ def test_keyboard_only(opens: Opens) -> None:
     page.goto("/")
     page.keyboard.press("Tab")
     assert focused(page) == "Skip to the content"
-    tabs_to(page, "^Play MarraCash against bots")
+    tabs_to(page, "^Play against bots: MarraCash")
     page.keyboard.press("Enter")
     player.sees_the_board()
     player.waits()
