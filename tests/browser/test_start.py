@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import gzip
 import re
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Response
 
 from tests.browser.conftest import Opens
 from tests.browser.player import InMarraCash, InSchwarzmarkt, Player, expect, sees_nothing_sideways
 
+MOST_BYTES = 150_000
 LANGUAGES = {
-    "en-GB": ("en", "Three games of trade and treachery", "Question"),
-    "nl-NL": ("nl", "Drie spellen vol handel en verraad", "Vraag"),
-    "de-DE": ("de", "Drei Spiele um Handel und Verrat", "Frage"),
+    "en-GB": ("en", "Three games of trade and treachery"),
+    "nl-NL": ("nl", "Drie spellen vol handel en verraad"),
+    "de-DE": ("de", "Drei Spiele um Handel und Verrat"),
 }
 
 
@@ -27,6 +30,21 @@ def test_two_clicks_from_the_first_page_to_the_first_move(opens: Opens, pictures
     player.decides(InMarraCash())
 
     assert player.clicks == 2
+
+
+def test_the_first_page_is_small(opens: Opens) -> None:
+    page = opens()
+    answers: list[Response] = []
+    page.on("response", answers.append)
+    page.goto("/", wait_until="networkidle")
+    expect(page.locator("[data-play]")).to_have_count(3)
+    packed = {
+        answer.url: len(gzip.compress(answer.body()))
+        for answer in answers
+        if "/api/" not in answer.url and not answer.url.startswith("data:")
+    }
+
+    assert sum(packed.values()) < MOST_BYTES, packed
 
 
 def test_the_tab_says_what_is_asked(opens: Opens) -> None:
@@ -43,7 +61,7 @@ def test_the_tab_says_what_is_asked(opens: Opens) -> None:
 
 @pytest.mark.parametrize("locale", LANGUAGES)
 def test_every_page_speaks_the_browsers_language(locale: str, opens: Opens, pictures: Path) -> None:
-    language, heading, _ = LANGUAGES[locale]
+    language, heading = LANGUAGES[locale]
     page = opens(language=locale)
     page.goto("/")
     expect(page.locator("html")).to_have_attribute("lang", language)

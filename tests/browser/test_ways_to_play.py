@@ -32,7 +32,7 @@ def test_a_phone_shows_everything_and_scrolls_only_down(
     page.goto("/")
     page.locator(f"[data-play={game}]").tap()
     player.sees_the_board()
-    page.wait_for_function("document.querySelector('[data-actionbar] .question.asked')")
+    page.locator("[data-actionbar] .question.asked").wait_for(timeout=60_000)
     sees_nothing_sideways(page)
     player.keeps(pictures, f"{game}-phone")
     for sheet in ("Your part", "Players", "Log"):
@@ -49,7 +49,7 @@ def test_a_turn_on_a_phone(opens: Opens) -> None:
     page.locator("[data-play=schwarzmarkt]").tap()
     player = Player(page)
     player.sees_the_board()
-    page.wait_for_function("document.querySelector('[data-actionbar] .question.asked')")
+    page.locator("[data-actionbar] .question.asked").wait_for(timeout=60_000)
     before = player.place
     page.get_by_role("button", name="Your part", exact=True).tap()
     InSchwarzmarkt()(player)
