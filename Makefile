@@ -44,6 +44,8 @@ bench: $(VENV)/.installed $(VENV)/.bench ## speed, compiled against interpreted 
 	$(BIN)/python -m bench
 	$(BIN)/python -m bench.environments
 	$(BIN)/python -m bench.store
+	-cd bench/boardgameio && npm ci --silent
+	$(BIN)/python -m bench.server --keep
 
 mutants: $(VENV)/.tools ## which small faults in a game's rules does no test notice? (GAME=marracash)
 	PYTHONPATH=src $(BIN)/python -m tests.mutants $(or $(GAME),marracash) $(MODULES) $(OPTIONS)

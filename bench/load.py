@@ -150,6 +150,8 @@ class Load:
         task.add_done_callback(self.tasks.discard)
 
     async def _again(self, table: LoadTable) -> None:
+        if self.ended:
+            return
         table.hang_up()
         table.seats = [Seat(table, seat) for seat in range(PLAYERS)]
         await table.sit_down()

@@ -2,8 +2,8 @@
 
 One worker on SQLite, its own file on disk, synchronous=FULL; a loader in another process. Where
 there are two cores each has its own. Rounds are interleaved, and the best of each counts: the
-machine may be busy with other things. Where `npm ci` was run in bench/boardgameio, boardgame.io's own
-server is measured beside it, with its state in memory only.
+machine may be busy with other things. Where `npm ci` was run in bench/boardgameio, boardgame.io's
+own server is measured beside it, with its state in memory only.
 """
 
 from __future__ import annotations

@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import io
 import re
-import shutil
 from pathlib import Path
 
 import msgspec
@@ -66,11 +65,11 @@ def test_a_backup_of_sqlite_is_restored(tmp_path: Path) -> None:
     file, copy = tmp_path / "kasbah.db", tmp_path / "copy.db"
     with Server(str(file)) as server, Person(server.url) as ann:
         table, view = a_table(server, ann)
-        assert main(["store", "backup", "--database", str(file), str(copy)]) == 0
+        assert main(["store", "backup", str(copy), "--database", str(file)]) == 0
         token = ann.token
     for left in tmp_path.glob("kasbah.db*"):
         left.unlink()
-    shutil.copy(copy, file)
+    assert main(["store", "restore", str(copy), "--database", str(file)]) == 0
     with Server(str(file)) as server:
         assert seen_again(server, token, table) == view
 

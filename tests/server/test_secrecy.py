@@ -57,9 +57,11 @@ def test_updates_are_the_same_bytes_in_worlds_that_look_the_same(any_table: Tabl
             if any(type(event).__name__ in any_table.case.reveals for event in events):
                 continue
             part = common_part(7, 0, "ab" * 32, None)
-            assert Happened(here, told[0]).update(seat, part) == Happened(there, told[1]).update(
-                seat, part
-            )
+            updates = [
+                Happened(one, story, one.view(None)).update(seat, part)
+                for one, story in zip((here, there), told, strict=True)
+            ]
+            assert updates[0] == updates[1]
 
 
 def test_quick_plain_data_are_the_same_data(any_table: Table) -> None:
@@ -70,6 +72,15 @@ def test_quick_plain_data_are_the_same_data(any_table: Table) -> None:
             assert json.loads(json.dumps(plain(state.view(seat)))) == json.loads(json.dumps(data))
     for move in any_table.box.moves:
         assert plain(move) == to_plain(move)
+
+
+def test_what_is_shared_is_what_each_seat_sees(any_table: Table) -> None:
+    """A view that is made once for all is the view that each would have got."""
+    for state in states(any_table, seed=5, every=31):
+        happened = Happened(state, (), state.view(None))
+        for seat in (None, *range(state.players)):
+            told = json.loads(happened.view(seat))
+            assert told == json.loads(json.dumps(to_plain(state.view(seat))))
 
 
 def test_a_preview_never_tells_what_will_be_drawn(any_table: Table) -> None:

@@ -17,26 +17,31 @@ from kasbah.core.errors import BadFile
 from kasbah.core.event import Event
 from kasbah.core.move import Move
 
+_written = json.JSONEncoder(sort_keys=True, separators=(",", ":"), ensure_ascii=False).encode
+_SIMPLE = frozenset((type(None), bool, int, float, str))
+
 
 def canonical(data: object) -> bytes:
     """JSON as bytes: sorted keys, no spaces, so that equal data give equal bytes."""
-    return json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False).encode()
+    return _written(data).encode()
 
 
 def to_plain(value: object) -> Any:
     """A typed value as plain JSON data."""
-    if value is None or isinstance(value, bool | int | float | str):
+    kind: Any = type(value)
+    if kind in _SIMPLE:
         return value
     if isinstance(value, tuple | list):
         return [to_plain(item) for item in value]
-    if isinstance(value, Mapping):
-        return {str(key): to_plain(item) for key, item in value.items()}
-    if dataclasses.is_dataclass(value) and not isinstance(value, type):
-        kind: Any = type(value)
+    if hasattr(kind, "__dataclass_fields__"):
         data = {name: to_plain(getattr(value, name)) for name in told_fields(kind)}
         if isinstance(value, Move | Event):
             data["type"] = kind.__name__
         return data
+    if isinstance(value, Mapping):
+        return {str(key): to_plain(item) for key, item in value.items()}
+    if isinstance(value, bool | int | float | str):
+        return value
     raise TypeError(f"{type(value).__name__} has no place in JSON")
 
 

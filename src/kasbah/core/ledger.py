@@ -202,7 +202,10 @@ class Ledger:
         sealed = chain.seal(self.salt(update), canonical(to_plain(list(moves))))
         before = bytes.fromhex(self.pages.head)
         head = chain.next_head(before, update, seat, sealed, canonical(seen)).hex()
-        self.pages = replace(self.pages, number=update, head=head)
+        own = self.pages
+        self.pages = LedgerPages(
+            own.terms, own.secret, own.salts, own.entropy, own.seats, update, head
+        )
         return head
 
     def salt(self, update: int) -> bytes:

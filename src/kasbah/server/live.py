@@ -276,8 +276,12 @@ class LiveTable:
         assert match is not None
         if not self.connections:
             return
-        happened = Happened(match.state, trial.story)
-        if trial.update is None:
+        update = trial.update
+        untold = None  # the events as the ledger has them, if none was told in a step before
+        if update is not None and len(update.story) == len(trial.story):
+            untold = update.seen["events"]
+        happened = Happened(match.state, trial.story, match.updates.view, untold)
+        if update is None:
             self._tell_seat(seat, happened.step(seat, match.number, match.step))
             return
         clock = self.clocks.shown(match.deciding, now_ms())
@@ -296,7 +300,7 @@ class LiveTable:
         match = self.match
         assert match is not None
         if to is None:
-            happened = Happened(match.state, ())
+            happened = Happened(match.state, (), match.updates.view)
             self._tell_seat(seat, happened.step(seat, match.number, match.step))
             return
         self._tell_all(text_of(Undone(to, seat, match.number, match.head)))

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from kasbah.core import Event, State, seen
+from kasbah.core import Event, State, View, seen
 from kasbah.server.messages import ClockShown, Message, Runs
 from kasbah.server.plain import plain
 
@@ -29,25 +29,39 @@ def runs_for(state: State, seat: int | None) -> Runs:
 class Happened:
     """Something that happened, about to be told to every seat in its own words.
 
-    What is the same for all is encoded once.
+    What is the same for all is made and encoded once.
     """
 
-    def __init__(self, state: State, story: Sequence[Event]) -> None:
+    def __init__(
+        self,
+        state: State,
+        story: Sequence[Event],
+        public: View,
+        told: Sequence[dict[str, Any]] | None = None,
+    ) -> None:
         self.state = state
         self.story = list(story)
-        self.public = not any(event.seen_by(None) is not event for event in self.story)
-        self.everybodys = self._events(None) if self.public else b""
-
-    def _events(self, seat: int | None) -> bytes:
-        heard: list[dict[str, Any]] = [plain(event) for event in seen(self.story, seat)]
-        return encode(heard)
+        self.everybodys_events = b""
+        if not any(event.seen_by(None) is not event for event in self.story):
+            data = [plain(event) for event in self.story] if told is None else told
+            self.everybodys_events = encode(data)
+        self.everybodys_view = b""
+        if public.shared:
+            shown = plain(public)
+            del shown["seat"]
+            self.everybodys_view = encode(shown)[1:]
 
     def events(self, seat: int | None) -> bytes:
         """What a seat hears."""
-        return self.everybodys if self.public else self._events(seat)
+        if self.everybodys_events:
+            return self.everybodys_events
+        return encode([plain(event) for event in seen(self.story, seat)])
 
     def view(self, seat: int | None) -> bytes:
         """What a seat sees."""
+        if self.everybodys_view:
+            whose = b"null" if seat is None else b"%d" % seat
+            return b'{"seat":' + whose + b"," + self.everybodys_view
         return encode(plain(self.state.view(seat)))
 
     def moves(self, seat: int | None) -> bytes:

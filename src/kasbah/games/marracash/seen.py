@@ -96,6 +96,11 @@ class MarraCashView(View):
     box: MarraCashBox = field(repr=False, compare=False, metadata={"told": False})
     """Town, cards and options, which everybody knows."""
 
+    @property
+    def shared(self) -> bool:
+        """Only cash is ever hidden: where a spectator sees it all, everybody sees the same."""
+        return self.seat is None and all(player.cash is not None for player in self.players)
+
 
 @dataclass(frozen=True)
 class Secrets:
