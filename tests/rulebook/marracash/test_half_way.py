@@ -58,16 +58,26 @@ def filling() -> MarraCash:
     state = position(
         town=OPEN_GATES,
         groups={"1": "Y", "3": "Y", "2": "G"},
-        queue="BYRRRR",
-        owners={"B1": LEILA},
+        queue="YBRRRR",
+        owners={"Y1": LEILA},
         phase="ACTION_2",
         first_action="move",
         souvenirs="on",
-        open_cards=("SB1", "SB2"),
-        deck=("SY1",),
+        open_cards=("SY1", "SY2"),
+        deck=("SB1",),
     )
-    play(state, Walk("1", "1 east"), Fill("1", "head", 2))
+    play(state, Walk("2", "2 south"), Fill("2", "head", 2))
     return state
+
+
+def test_everybody_sees_what_made_the_visitors_enter() -> None:
+    seen = [lay().view(None).entering for lay in (walking, selling, filling)]
+
+    assert [(batch.cause, batch.walk, batch.gate) for batch in seen if batch is not None] == [
+        ("walk", ("P", "t2"), None),
+        ("sale", None, None),
+        ("fill", None, "2"),
+    ]
 
 
 @pytest.mark.parametrize("lay", [walking, walking_with_one_inside, selling, filling])
