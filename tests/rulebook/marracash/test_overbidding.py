@@ -179,6 +179,16 @@ def test_an_auctioneer_who_defaulted_gets_no_commission_from_the_repeat() -> Non
 
 
 @rule("MC-119")
+def test_whoever_the_auctioneer_was() -> None:
+    state = position(groups={"W": "Y"}, overbid="reauction", active=LEILA, cash={LEILA: 50})
+    play(state, Auction("red2"))
+    hold(state, 100, None, None, None, 600, None, None)
+
+    assert shop(state, "red2").owner == OMAR
+    assert cash(state)[LEILA] == 50
+
+
+@rule("MC-119")
 def test_otherwise_the_commission_follows_from_the_final_price() -> None:
     state = auction()
     hold(state, 100, None, 700, None, None)
