@@ -100,8 +100,9 @@ def main() -> None:
             figures = json.loads(RESULTS.read_text()) if RESULTS.exists() else {}
             figures[name] = summed_up(match, played)
             RESULTS.write_text(json.dumps(dict(sorted(figures.items())), indent=2) + "\n")
-            wins, low, high = figures[name]["wins"], *figures[name]["interval"]
-            print(f"{name}: {wins:.1%} ({low:.1%} to {high:.1%}) of {len(played)}", flush=True)
+            wins = standings(match, played)[0].wins
+            rate = f"{wins.figure:.1%} ({wins.low:.1%} to {wins.high:.1%})"
+            print(f"{name}: {rate} of {len(played)}", flush=True)
 
 
 if __name__ == "__main__":

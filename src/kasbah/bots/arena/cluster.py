@@ -6,14 +6,30 @@ the node that played them, for every game has its own seeds.
 
 from __future__ import annotations
 
+import socket
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict
+from typing import Final
 
 from kasbah.bots.arena.ledger import read_played
 from kasbah.bots.arena.match import Match, Pairing, Played
 from kasbah.bots.arena.play import play_some
 from kasbah.bots.arena.run import Runner, batches
 from kasbah.core import BadOption, KasbahError
+
+NOBODY: Final = "no Ray cluster answers at"
+PATIENCE: Final = 5.0
+
+
+def knock(address: str) -> None:
+    """Asks whether anybody is there: Ray itself takes minutes to say no."""
+    host, colon, port = address.removeprefix("ray://").rpartition(":")
+    if not colon:
+        return  # `auto`, which Ray finds on this machine
+    try:
+        socket.create_connection((host, int(port)), PATIENCE).close()
+    except (OSError, ValueError, OverflowError) as wrong:
+        raise BadOption("", f"{NOBODY} {address[:80]}: {wrong}") from None
 
 
 def cluster(address: str) -> Runner:
@@ -24,11 +40,12 @@ def cluster(address: str) -> Runner:
         raise BadOption("", "--ray needs Ray: install kasbah[ray]") from None
 
     def run(match: Match, pairings: Sequence[Pairing]) -> Iterator[Played]:
+        knock(address)
         try:
             ray.init(address=address, log_to_driver=False, logging_level="error")
         except (ConnectionError, OSError, RuntimeError, ValueError) as wrong:
             why = str(wrong).splitlines()[0] if str(wrong) else type(wrong).__name__
-            raise BadOption("", f"no Ray cluster answers at {address[:80]}: {why[:200]}") from None
+            raise BadOption("", f"{NOBODY} {address[:80]}: {why[:200]}") from None
         waiting = []
         try:
             cores = max(1, int(ray.cluster_resources().get("CPU", 1)))
