@@ -9,7 +9,7 @@ SOURCES := setup.py pyproject.toml $(shell find src -type f ! -path '*/__pycache
 	! -path '*.egg-info/*' ! -path '*/server/static/*' ! -path '*/server/site/*')
 CLIENT := $(shell find web docs site -type f ! -path '*/node_modules/*' ! -path '*/fixtures/*')
 
-.PHONY: play test check check-client web test-compiled test-pure test-ray bench playthroughs mutants docs lock clean
+.PHONY: play test check check-client web test-compiled test-pure test-ray browser bench playthroughs mutants docs lock clean
 
 play: $(VENV)/.installed ## the table on this computer, in your browser
 	@$(BIN)/kasbah play
@@ -31,8 +31,13 @@ check-client: $(VENV)/.installed $(VENV)/.tools ## the browser client: its messa
 web: $(VENV)/.build-tools ## build the browser client into src/kasbah/server/static
 	$(BIN)/python web/build.py
 
-test-compiled: $(VENV)/.installed $(VENV)/.research
+test-compiled: $(VENV)/.installed $(VENV)/.research browser
 	$(BIN)/python -m pytest -n auto
+
+browser: # a real one for its tests; where we may, Debian's Chromium is installed
+	@command -v chromium >/dev/null || { test "$$(id -u)" = 0 && apt-get -qq update && \
+		DEBIAN_FRONTEND=noninteractive apt-get -qq install -y --no-install-recommends chromium >/dev/null; } || \
+		{ echo "The browser tests need Chromium: install the package chromium."; exit 1; }
 
 test-pure: $(VENV)/.installed $(VENV)/.research
 	KASBAH_PURE=1 $(BIN)/python -m pytest -n auto --ignore=tests/browser
