@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 
+import { grips } from './ends'
 import { along, centre, drawing, queuePlaces, stallBox, UNIT, walkOf, wayInto, wayOf } from './geometry'
 import { fromEnd, waitingAt } from './names'
 import { inOrder, outlook } from './preview'
@@ -22,6 +23,19 @@ describe('geometry', () => {
     expect(places[44]!.x).toBeGreaterThan(width - UNIT)
     expect(places[22]!.y).toBeGreaterThan(height - UNIT)
     expect(step).toBeGreaterThan(10)
+  })
+
+  it('lets every legal number be taken from either end, however short the queue', () => {
+    const counts = (waiting: number) => (waiting === 1 ? [1] : [2, 3, 4].filter((count) => count <= waiting))
+    for (const waiting of [1, 2, 3, 4, 7, 8, 45]) {
+      const made = grips(corner, waiting, (_, count) => counts(waiting).includes(count))
+      for (const end of ['head', 'tail'] as const) {
+        const offered = made.filter((grip) => grip.end === end).map(({ count }) => count)
+        expect(offered).toEqual(expect.arrayContaining(counts(waiting)))
+      }
+      const places = made.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`)
+      expect(new Set(places).size).toBe(places.length)
+    }
   })
 
   it('finds the rectangle of a stall in a shop of any shape', () => {

@@ -144,11 +144,20 @@ export function queuePoints(town: Town): Point[] {
 
 /** Where the visitors of a queue stand: evenly along the U, those that are left in its middle. */
 export function queuePlaces(town: Town, waiting: number): { places: Point[]; step: number } {
-  const line = queuePoints(town)
-  const length = lengthOf(line)
+  const { step } = spacing(town, waiting)
+  return { places: Array.from({ length: waiting }, (_, place) => queuePlace(town, waiting, place)), step }
+}
+
+/** A place in the queue; -1 is just before its left end, and so on. */
+export function queuePlace(town: Town, waiting: number, place: number): Point {
+  const { step, first } = spacing(town, waiting)
+  return along(queuePoints(town), first + place * step)
+}
+
+function spacing(town: Town, waiting: number): { step: number; first: number } {
+  const length = lengthOf(queuePoints(town))
   const step = Math.min(length / Math.max(waiting, LONGEST_QUEUE), 44)
-  const first = (length - step * (waiting - 1)) / 2
-  return { places: Array.from({ length: waiting }, (_, place) => along(line, first + place * step)), step }
+  return { step, first: (length - step * (waiting - 1)) / 2 }
 }
 
 export function lengthOf(line: Point[]): number {

@@ -42,8 +42,10 @@ function asked(words: Words, scene: Scene): string {
     case 'SOUVENIR':
       return ask.souvenir(view.entering ? shopName(words, board, view.entering.shop) : '')
     case 'FILL': {
-      const gates = new Set(choices(scene, 'Fill').map(({ entrance }) => words.gate(entrance)))
-      return ask.fill(words.list([...gates]))
+      const fills = choices(scene, 'Fill')
+      const gates = new Set(fills.map(({ entrance }) => words.gate(entrance)))
+      const counts = new Set(fills.map(({ count }) => String(count)))
+      return ask.fill(words.list([...gates]), [...counts])
     }
   }
   const walks = choices(scene, 'Walk').length > 0

@@ -6,6 +6,7 @@ import { options } from './options.de'
 
 const amount = new Intl.NumberFormat('de')
 const list = new Intl.ListFormat('de')
+const either = new Intl.ListFormat('de', { type: 'disjunction' })
 
 const NAMES: Record<string, string> = { Y: 'gelb', R: 'rot', B: 'blau', P: 'lila', G: 'grün' }
 const BENT: Record<string, string> = { Y: 'gelbe', R: 'rote', B: 'blaue', P: 'lila', G: 'grüne' }
@@ -48,7 +49,7 @@ export const de: Words = {
     auction: (action) => `Wähle einen Laden zum Versteigern (Aktion ${action} von 2).`,
     pass: 'Du kannst nichts tun: Passe.',
     souvenir: (shop) => `Ein Kunde in ${shop} nimmt ein Souvenir mit: Wähle, welches.`,
-    fill: (gates) => `Lass Besucher bei ${gates} herein: Nimm 2, 3 oder 4 von einem Ende der Schlange.`,
+    fill: (gates, counts) => `Lass Besucher bei ${gates} herein: Nimm ${either.format(counts)} von einem Ende der Schlange.`,
     over: 'Das Spiel ist zu Ende.',
   },
   wait: {

@@ -11,6 +11,7 @@ export interface Who {
 
 const amount = new Intl.NumberFormat('en')
 const list = new Intl.ListFormat('en')
+const either = new Intl.ListFormat('en', { type: 'disjunction' })
 
 const NAMES: Record<string, string> = { Y: 'yellow', R: 'red', B: 'blue', P: 'purple', G: 'green' }
 const SMALL = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
@@ -51,7 +52,7 @@ export const en = {
     auction: (action: number) => `Choose a shop to auction (action ${action} of 2).`,
     pass: 'There is nothing you can do: pass.',
     souvenir: (shop: string) => `A customer in ${shop} takes a souvenir: choose which.`,
-    fill: (gates: string) => `Let visitors in at ${gates}: take 2, 3 or 4 from an end of the queue.`,
+    fill: (gates: string, counts: string[]) => `Let visitors in at ${gates}: take ${either.format(counts)} from an end of the queue.`,
     over: 'The game is over.',
   },
   wait: {

@@ -6,6 +6,7 @@ import { options } from './options.nl'
 
 const amount = new Intl.NumberFormat('nl')
 const list = new Intl.ListFormat('nl')
+const either = new Intl.ListFormat('nl', { type: 'disjunction' })
 
 const NAMES: Record<string, string> = { Y: 'geel', R: 'rood', B: 'blauw', P: 'paars', G: 'groen' }
 const BENT: Record<string, string> = { Y: 'gele', R: 'rode', B: 'blauwe', P: 'paarse', G: 'groene' }
@@ -47,7 +48,7 @@ export const nl: Words = {
     auction: (action) => `Kies een winkel om te veilen (actie ${action} van 2).`,
     pass: 'Je kunt niets doen: pas.',
     souvenir: (shop) => `Een klant in ${shop} neemt een souvenir mee: kies welk.`,
-    fill: (gates) => `Laat bezoekers binnen bij ${gates}: neem er 2, 3 of 4 van een eind van de rij.`,
+    fill: (gates, counts) => `Laat bezoekers binnen bij ${gates}: neem er ${either.format(counts)} van een eind van de rij.`,
     over: 'Het spel is afgelopen.',
   },
   wait: {
