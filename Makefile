@@ -11,7 +11,7 @@ CLIENT := $(shell find web docs site -type f ! -path '*/node_modules/*' ! -path 
 
 .PHONY: play test check check-client web test-compiled test-pure test-ray browser bench playthroughs mutants docs lock clean
 
-play: $(VENV)/.installed ## the table on this computer, in your browser
+play: $(VENV)/.installed ## the table on this computer, in the browser
 	@$(BIN)/kasbah play
 
 test: check test-compiled test-pure ## every check and every test

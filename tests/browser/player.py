@@ -132,6 +132,8 @@ class InMarraCash(Decide):
         )
         if player.chance.random() < 0.8 and player.clicks_one_of(shops):
             return
+        if player.clicks_one_of(player.panel(re.compile(r"^Bid \d"))):
+            return
         if player.clicks_one_of(player.page.locator(".choice")):
             return
         assert player.clicks_one_of(player.panel(re.compile("."))), player.question()

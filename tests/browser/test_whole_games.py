@@ -28,7 +28,7 @@ from tests.browser.player import (
 )
 def test_a_whole_game_by_clicks(game: str, decide: Decide, player: Player, pictures: Path) -> None:
     player.sits_against_bots(game)
-    player.plays_to_the_end(decide, seconds=110)
+    player.plays_to_the_end(decide, seconds=400)
     page = player.page
 
     assert player.clicks > 10

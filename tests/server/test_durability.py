@@ -111,6 +111,11 @@ def test_three_workers_and_one_is_killed(database: str) -> None:
         _wait_for(lambda: not any(Path(f"/proc/{worker}").exists() for worker in ids))
 
 
+def connected(person: Person, table: str) -> list[bool]:
+    """Which seats have somebody connected."""
+    return [seat["here"] for seat in person.ask("GET", f"tables/{table}")["table"]["seats"]]
+
+
 def number(person: Person, table: str) -> int:
     """How many updates there were; asked again if the one who was asked is gone."""
     for _ in range(100):
@@ -174,10 +179,7 @@ def test_moves_of_one_worker_reach_the_lines_of_another(database: str) -> None:
                 other.catch_up(1)
                 assert time.monotonic() - began < 2
                 assert other.heads[-1] == line.position()["head"]
-                shown = [
-                    seat["here"] for seat in ann.ask("GET", f"tables/{table}")["table"]["seats"]
-                ]
-                assert shown == [True, True, False]
+                _wait_for(lambda: connected(ann, table) == [True, True, False])
                 line.send("say", text="hello there")
                 assert other.until("chat")["text"] == "hello there"
                 there.kill()  # whoever sat there is not here any more, and the others see it
@@ -212,3 +214,16 @@ def test_two_that_play_at_the_same_moment_are_put_in_order(database: str, seats:
                     if kinds == ["played", "played"]:
                         assert codes[0] == codes[-1]
                     time.sleep(0.1)
+
+
+def test_a_server_that_ends_hands_over_its_tables(tmp_path: Path) -> None:
+    """Leases that last for ten minutes are given back at once: the bots play on elsewhere."""
+    limits = (*GENEROUS, "lease_seconds=600", "sweep_seconds=0.3")
+    database = str(tmp_path / "kasbah.db")
+    with Server(database, limits=limits) as first, Person(first.url) as ann:
+        table = ann.make("marracash", me(0, bots=3))
+        with Server(database, limits=limits) as second, Person(second.url) as ben:
+            _wait_for(lambda: number(ben, table) > 1)
+            assert first.stop() == 0
+            before = number(ben, table)
+            _wait_for(lambda: number(ben, table) > before + 1)

@@ -29,8 +29,8 @@ def test_an_answer_never_appears_sooner_than_the_pace(ann: Person) -> None:
         lines[0].send("play", codes=[BID_100], number=1)
         bid = _at_update(lines[2], 2)
         ordered = _at_update(lines[2], 3)
-        assert 0.39 <= bid - began <= 1.0
-        assert 0.39 <= ordered - bid <= 1.0
+        assert 0.39 <= bid - began <= 3.0
+        assert 0.39 <= ordered - bid <= 3.0
         last = [m for m in lines[2].heard if m["type"] == "update"][-1]
         assert {"type": "BidMade", "seat": 1, "amount": 125} in last["events"]
 
@@ -144,7 +144,7 @@ def test_a_bot_answers_after_the_time_of_its_level(ann: Person) -> None:
             line.until("update")
             times.append(time.monotonic())
         for before, after in pairwise(times[1:]):
-            assert 0.45 <= after - before <= 1.5
+            assert 0.45 <= after - before <= 3.0
 
 
 def test_a_table_of_bots_plays_itself_while_nobody_looks(ann: Person) -> None:

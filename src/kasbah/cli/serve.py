@@ -69,4 +69,4 @@ def play_here() -> int:
         if (FOLDER / "index.html").exists():
             threading.Timer(1.5, webbrowser.open, [address]).start()
 
-    return server.serve("127.0.0.1", 0, 1, Settings(), opened)
+    return server.serve("127.0.0.1", 0, 1, Settings(), opened, "warning")

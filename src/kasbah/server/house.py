@@ -76,14 +76,17 @@ class House:
         self.closing = True
         if self.unsubscribe is not None:
             self.unsubscribe()
+        driven = list(self.driving)
         tasks = [*self.driving.values(), *self.tasks]
         if self.sweeper is not None:
             tasks.append(self.sweeper)
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        for table_id in list(self.driving):
-            with suppress(StoreError):
+        for table_id in driven:
+            with suppress(StoreError):  # whoever looks next takes it over at once
+                table = self.tables[table_id]
+                await table.set_due(needed_at(table))
                 await self.store.release(lease(table_id), self.name)
         with suppress(StoreError):
             await self.store.release(presence.alive(self.name), self.name)

@@ -276,14 +276,14 @@ class LiveTable:
         assert match is not None
         if not self.connections:
             return
-        update = trial.update
-        untold = None  # the events as the ledger has them, if none was told in a step before
-        if update is not None and len(update.story) == len(trial.story):
-            untold = update.seen["events"]
-        happened = Happened(match.state, trial.story, match.updates.view, untold)
+        state, public, update = match.state, match.updates.view, trial.update
         if update is None:
+            happened = Happened(state, trial.story, public)
             self._tell_seat(seat, happened.step(seat, match.number, match.step))
             return
+        happened = own = Happened(state, update.story, public, update.seen["events"])
+        if len(update.story) > len(trial.story):  # the others hear the whole of it at once;
+            own = Happened(state, trial.story, public)  # who acted has heard his secret steps
         clock = self.clocks.shown(match.deciding, now_ms())
         common = common_part(match.number, seat, match.head, clock)
         texts: dict[int | None, str] = {}
@@ -291,7 +291,8 @@ class LiveTable:
             viewer = connection.seat
             text = texts.get(viewer)
             if text is None:
-                text = texts[viewer] = happened.update(viewer, common)
+                source = own if viewer == seat else happened
+                text = texts[viewer] = source.update(viewer, common)
             connection.tell(text)
         if match.deciding is None:
             self.tell_table()

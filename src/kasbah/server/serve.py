@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import multiprocessing
 import os
@@ -81,6 +82,9 @@ def run_worker(listening: socket.socket, settings: Settings, level: str = "info"
         timeout_graceful_shutdown=PATIENCE,
         backlog=1024,
     )
+    gc.collect()
+    gc.freeze()  # what is there now stays: the collector need not look at it again and again
+    gc.set_threshold(20_000, 20, 20)
     server = Server(config, guard)
     for kind in (signal.SIGTERM, signal.SIGINT):  # uvicorn raises them again when it has ended
         signal.signal(kind, lambda _signal, _frame: None)
@@ -156,7 +160,12 @@ class Workers:
 
 
 def serve(
-    host: str, port: int, workers: int, settings: Settings, say: Callable[[str], None]
+    host: str,
+    port: int,
+    workers: int,
+    settings: Settings,
+    say: Callable[[str], None],
+    level: str = "info",
 ) -> int:
     """Serves until it is told to end; `say` is told the address."""
     open_store(settings.database)  # one that cannot be meant is refused before anything starts
@@ -165,7 +174,7 @@ def serve(
         shown = f"[{where[0]}]" if ":" in where[0] else where[0]
         say(f"http://{shown}:{where[1]}/")
         if workers == 1:
-            run_worker(listening, settings)
+            run_worker(listening, settings, level)
             return 0
         return Workers(workers, listening, settings).run()
 

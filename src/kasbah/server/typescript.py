@@ -9,6 +9,8 @@ from __future__ import annotations
 import argparse
 import dataclasses
 import inspect
+import os
+import subprocess
 import sys
 import types
 from collections.abc import Iterable, Iterator
@@ -201,6 +203,9 @@ def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description="the browser's types")
     parser.add_argument("--check", action="store_true", help="fail if the file is stale")
     asked = parser.parse_args(arguments)
+    if kasbah.COMPILED:  # compiled classes have forgotten what is said about them
+        command = [sys.executable, "-m", "kasbah.server.typescript", *(arguments or sys.argv[1:])]
+        return subprocess.run(command, env={**os.environ, "KASBAH_PURE": "1"}).returncode
     text = written()
     if not asked.check:
         FILE.write_text(text)
