@@ -126,8 +126,8 @@ def test_every_answer_has_the_headers_of_a_careful_site(ann: Person) -> None:
 def test_rates_and_counts_are_limited(tmp_path: Path) -> None:
     limits = (
         "requests_a_second=20",
-        "tables_a_minute=2",
-        "tables=3",
+        "tables_a_minute=3",
+        "tables=2",
         "connections_a_client=2",
         "messages_a_second=2",
         "hints_a_minute=1",
@@ -136,8 +136,10 @@ def test_rates_and_counts_are_limited(tmp_path: Path) -> None:
         table = ann.make("marracash", me(3))
         ann.make("marracash", me(3))
         third = ann.call("POST", "tables", game="marracash", seats=me(3))
-        assert third.json()["sentence"] == "you may make 2 tables a minute; wait a little"
-        assert third.headers["retry-after"] == "1"
+        assert third.json()["sentence"] == "this server has 2 tables; come back later"
+        fourth = ann.call("POST", "tables", game="marracash", seats=me(3))
+        assert fourth.json()["sentence"] == "you may make 3 tables a minute; wait a little"
+        assert fourth.headers["retry-after"] == "1"
         ann.call("POST", f"tables/{table}/hint", seat=0)
         second = ann.call("POST", f"tables/{table}/hint", seat=0)
         assert second.json()["sentence"] == "you may ask for 1 hints a minute; wait a little"
@@ -198,6 +200,7 @@ def test_it_says_goodbye_and_goes_on_later(tmp_path: Path) -> None:
         server.start(port)
         with ann.sit(table, 0) as line:
             assert line.until("position")["number"] == 1
+        assert [one["table"]["table"] for one in ann.ask("GET", "tables")["mine"]] == [table]
 
 
 def test_what_cannot_be_served_says_so_in_a_sentence(tmp_path: Path) -> None:

@@ -1,0 +1,81 @@
+"""Small parts of the server on their own: a slow client, a rate, clocks, a bot that dies."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import time
+from pathlib import Path
+from typing import Any
+
+from kasbah.server.clock import GRACE, Clocks
+from kasbah.server.connection import TOO_SLOW, Connection
+from kasbah.server.limits import MOST_CLIENTS, Rate
+from kasbah.server.messages import ClockTerms
+from tests.server.running import GENEROUS, Person, Server, me
+from tests.server.test_durability import children, number
+
+
+def test_a_client_that_does_not_keep_up_is_told_to_come_back() -> None:
+    """It costs the others neither time nor memory."""
+    sent: list[Any] = []
+
+    async def send(message: Any) -> None:
+        sent.append(message)
+
+    connection = Connection(0, "somebody", most=3)
+    for word in ("one", "two", "three", "four", "five"):
+        connection.tell(word)
+    asyncio.run(connection.write(send))
+    assert sent[-1] == {"type": "websocket.close", "code": TOO_SLOW, "reason": ""}
+    assert len(sent) <= 2
+
+
+def test_a_rate_lets_some_through_at_once_and_then_so_many_a_second() -> None:
+    now = 100.0
+    rate = Rate(2.0, 3.0, clock=lambda: now)
+    assert [rate.allows("a") for _ in range(5)] == [True, True, True, False, False]
+    assert rate.allows("b")
+    now += 1.0
+    assert [rate.allows("a") for _ in range(3)] == [True, True, False]
+
+
+def test_a_rate_does_not_remember_everybody_for_ever() -> None:
+    now = 0.0
+    rate = Rate(1.0, 1.0, clock=lambda: now)
+    for client in range(MOST_CLIENTS + 10):
+        rate.allows(client)
+    assert len(rate.buckets) <= MOST_CLIENTS
+
+
+def test_a_live_clock_charges_for_thinking_and_adds_after_each_update() -> None:
+    clocks = Clocks(ClockTerms("live", 60, 5), 2, now=0)
+    assert clocks.over_at(0) == 60_000
+    clocks.answered(0, thought=20_000, at=20_000)
+    assert clocks.left == [45_000, 60_000]
+    shown = clocks.shown(1, 30_000)
+    assert shown is not None
+    assert (shown.left, shown.running) == ((45_000, 50_000), 1)
+    clocks.answered(1, thought=100_000, at=120_000)
+    assert clocks.left[1] == 5_000
+    clocks.left[0] = 0
+    clocks.came_back(0, at=130_000)
+    assert clocks.over_at(0) == 130_000 + GRACE
+
+
+def test_a_bot_whose_process_dies_is_replaced(tmp_path: Path) -> None:
+    """The game goes on, whatever happened to its bots."""
+    limits = (*GENEROUS, "bot_processes=1")
+    with Server(str(tmp_path / "bots.db"), limits=limits) as server, Person(server.url) as ann:
+        table = ann.make("marracash", me(0, bots=3))
+        killed = 0
+        end = time.monotonic() + 40
+        while killed < 2 or number(ann, table) < 5:
+            assert time.monotonic() < end
+            for child in children(server.process.pid):
+                command = Path(f"/proc/{child}/cmdline").read_bytes()
+                if b"bot_process" in command and killed < 2:
+                    os.kill(child, signal.SIGKILL)
+                    killed += 1
+            time.sleep(0.4)
