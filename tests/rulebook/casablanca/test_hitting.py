@@ -123,6 +123,15 @@ def test_the_fee_of_1000_leaves_the_game() -> None:
     assert state.view(None).players[A].fees == {"red": 1000}
 
 
+@rule("CB-48")
+def test_the_fee_is_paid_by_whoever_strikes() -> None:
+    state = position(on={"red": {A: 1500, B: 2500}}, active=B)
+    stands(state, Hit("red", "braun"))
+
+    assert (account(state, A, "red"), account(state, B, "red")) == (1500, 1500)
+    assert [player.fees for player in state.view(None).players][:2] == [{}, {"red": 1000}]
+
+
 @rule("CB-49")
 def test_the_fee_is_charged_only_when_the_hit_stands() -> None:
     state = position(on={"red": {A: 1000, B: 900}})

@@ -204,6 +204,33 @@ def test_without_any_legal_action_the_turn_is_an_automatic_pass_that_counts() ->
     assert (state.outcome.reason, state.view(None).turn) == ("turn_limit", 20)
 
 
+@rule("CB-13", "CB-42", "CB-44")
+@pytest.mark.parametrize(
+    ("don", "amount", "can_act"), [("h1", 1000, True), ("hotel", 1000, False), ("h1", 900, False)]
+)
+def test_a_possible_hit_is_an_action_even_where_nobody_can_move(
+    don: str, amount: int, can_act: bool
+) -> None:
+    ids = ["police", "airport", "cafe", "hotel", "bazaar", "h1"]
+    buildings = [Building(id_, number, 0) for number, id_ in enumerate(ids)]
+    gone = {agent: {A: 0, B: 0} for agent in HOMES if agent not in ("red", "don")}
+    state = position(
+        players=2,
+        town=Town("no streets", buildings, [("police", "airport")]),
+        removed=gone | {"gray": {A: 10_000 - amount, B: 9_900}},
+        on={"red": {A: amount}},
+        notes={B: {100: 1}},
+        at={"red": "h1", "don": don},
+        active=B,
+        turn=3,
+    )
+    story = play(state, Bribe(), Assign(100, "red"), Done())
+
+    assert (NothingToDo(A) in story) == (not can_act)
+    if can_act:
+        assert (state.seat, kinds(state)) == (A, {"Hit"})
+
+
 @rule("CB-14")
 @pytest.mark.parametrize("in_variant", [False, True])
 def test_a_player_without_a_penny_still_moves_and_objects(in_variant: bool) -> None:
