@@ -316,7 +316,7 @@ class CasablancaInsight(Insight):
     def weigh_opening(
         self, table: Casablanca, seat: i64, codes: vec[i64], count: i64, weights: vec[i64]
     ) -> None:
-        """Everything on three agents, about equally: seldom outbid there, never without one near."""
+        """Everything on three agents, about equally: seldom outbid there, and one is often near."""
         opened: i64 = 0
         for agent in range(AGENTS):
             if table.on(seat, agent) > 0:
