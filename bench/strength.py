@@ -102,29 +102,32 @@ def commit() -> str:
     return asked.stdout.strip() or "unknown"
 
 
-def main() -> None:
+def main(arguments: Sequence[str] | None = None) -> None:
     """Plays what is asked for."""
     names = [f"{pair}/{table.name}" for pair in PAIRS for table in TABLES]
     asked = argparse.ArgumentParser(prog="python -m bench.strength", description=__doc__)
     asked.add_argument("--only", nargs="*", default=names, metavar="MATCH", choices=names)
     asked.add_argument("--games", type=int, default=200)
     asked.add_argument("--minutes", type=float, default=24 * 60.0)
-    given = asked.parse_args()
+    asked.add_argument("--kept", type=Path, default=KEPT, help="where the games are kept")
+    asked.add_argument("--results", type=Path, default=RESULTS, help="where they are summed up")
+    given = asked.parse_args(arguments)
     for pair, (one, three) in PAIRS.items():
         for table in TABLES:
             name = f"{pair}/{table.name}"
             if name not in given.only:
                 continue
             match = Match(table.game, table.options, (one, three, three, three), given.games, SEED)
-            ledger = Ledger(KEPT / f"{name.replace('/', '-')}.jsonl", match)
+            ledger = Ledger(given.kept / f"{name.replace('/', '-')}.jsonl", match)
             run_match(match, ledger, until(time.monotonic() + 60 * given.minutes))
             played = whole_deals(match, ledger)
             if not played:
                 continue
             match = replace(match, games=len(played))
-            figures = json.loads(RESULTS.read_text()) if RESULTS.exists() else {}
+            results: Path = given.results
+            figures = json.loads(results.read_text()) if results.exists() else {}
             figures[name] = summed_up(match, played)
-            RESULTS.write_text(json.dumps(dict(sorted(figures.items())), indent=2) + "\n")
+            results.write_text(json.dumps(dict(sorted(figures.items())), indent=2) + "\n")
             wins = standings(match, played)[0].wins
             rate = f"{wins.figure:.1%} ({wins.low:.1%} to {wins.high:.1%})"
             print(f"{name}: {rate} of {len(played)}", flush=True)

@@ -23,7 +23,7 @@ PLAYERS: Final = {
 }
 
 
-def rate(table: Table, players: int) -> float:
+def rate(table: Table, players: int, simulations: int = SIMULATIONS) -> float:
     """The best of a few rounds, by the processor's time, so that other work does not count."""
     game = kasbah.game(table.game)
     options: dict[str, Any] = {**table.options, "players": players}
@@ -34,11 +34,11 @@ def rate(table: Table, players: int) -> float:
     view = state.view(state.seat)
     best = 0.0
     for number in range(ROUNDS):
-        bot = make_bot(f"search:{SIMULATIONS}", game, game.box(**options), number)
+        bot = make_bot(f"search:{simulations}", game, game.box(**options), number)
         assert isinstance(bot, SearchBot)
         began = time.process_time()
         bot.found(view)
-        best = max(best, SIMULATIONS / (time.process_time() - began))
+        best = max(best, simulations / (time.process_time() - began))
     return best
 
 
