@@ -41,7 +41,7 @@ def test_simulations_are_counted_for_every_table() -> None:
 def test_a_game_against_openspiels_search_comes_to_its_end(milliseconds: int) -> None:
     """Interpreted, a game takes a minute: OpenSpiel plays every simulation to its end."""
     if kasbah.COMPILED:
-        simulations = 0 if milliseconds else 1
+        simulations = 0 if milliseconds else 2  # its first only opens the root
         share, decisions = peer.play("marracash_v1", 1, simulations, milliseconds)
         assert share in (0.0, 0.25, 1 / 3, 0.5, 1.0)
         assert decisions > 40
