@@ -2,7 +2,7 @@
 
 Every match has four players and rotated seats. Games are written down as they end, in
 build/strength, so the command can be stopped and goes on where it was; `--only` picks matches,
-`--games` their length.
+`--games` their length, `--minutes` how long to play each of them today.
 What has been played is summed up in bench/results/strength.json.
 """
 
@@ -11,16 +11,18 @@ from __future__ import annotations
 import argparse
 import json
 import subprocess
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+import time
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
 from datetime import date
 from pathlib import Path
 from typing import Any, Final
 
 from kasbah.bots.arena.figures import endings, standings
 from kasbah.bots.arena.ledger import Ledger
-from kasbah.bots.arena.match import Match, Played
-from kasbah.bots.arena.run import pool, run_match
+from kasbah.bots.arena.match import Match, Pairing, Played
+from kasbah.bots.arena.play import play
+from kasbah.bots.arena.run import Runner, run_match
 
 RESULTS: Final = Path(__file__).parent / "results" / "strength.json"
 KEPT: Final = Path("build") / "strength"
@@ -74,6 +76,25 @@ def summed_up(match: Match, played: Sequence[Played]) -> dict[str, Any]:
     }
 
 
+def until(end: float) -> Runner:
+    """One game after the other, while there is time."""
+
+    def run(match: Match, pairings: Sequence[Pairing]) -> Iterator[Played]:
+        for pairing in pairings:
+            if time.monotonic() > end:
+                return
+            yield play(match, pairing)
+
+    return run
+
+
+def whole_deals(match: Match, ledger: Ledger) -> list[Played]:
+    """The games of those deals that were played from every seat."""
+    seats = len(match.bots)
+    games = [ledger.played[number] for number in sorted(ledger.played)]
+    return games[: len(games) // seats * seats]
+
+
 def commit() -> str:
     """What was measured."""
     words = ["git", "describe", "--always", "--dirty"]
@@ -81,25 +102,32 @@ def commit() -> str:
     return asked.stdout.strip() or "unknown"
 
 
-def main() -> None:
+def main(arguments: Sequence[str] | None = None) -> None:
     """Plays what is asked for."""
     names = [f"{pair}/{table.name}" for pair in PAIRS for table in TABLES]
     asked = argparse.ArgumentParser(prog="python -m bench.strength", description=__doc__)
     asked.add_argument("--only", nargs="*", default=names, metavar="MATCH", choices=names)
     asked.add_argument("--games", type=int, default=200)
-    asked.add_argument("--workers", type=int, default=1)
-    given = asked.parse_args()
+    asked.add_argument("--minutes", type=float, default=24 * 60.0)
+    asked.add_argument("--kept", type=Path, default=KEPT, help="where the games are kept")
+    asked.add_argument("--results", type=Path, default=RESULTS, help="where they are summed up")
+    given = asked.parse_args(arguments)
     for pair, (one, three) in PAIRS.items():
         for table in TABLES:
             name = f"{pair}/{table.name}"
             if name not in given.only:
                 continue
             match = Match(table.game, table.options, (one, three, three, three), given.games, SEED)
-            ledger = Ledger(KEPT / f"{name.replace('/', '-')}.jsonl", match)
-            played = run_match(match, ledger, pool(given.workers))
-            figures = json.loads(RESULTS.read_text()) if RESULTS.exists() else {}
+            ledger = Ledger(given.kept / f"{name.replace('/', '-')}.jsonl", match)
+            run_match(match, ledger, until(time.monotonic() + 60 * given.minutes))
+            played = whole_deals(match, ledger)
+            if not played:
+                continue
+            match = replace(match, games=len(played))
+            results: Path = given.results
+            figures = json.loads(results.read_text()) if results.exists() else {}
             figures[name] = summed_up(match, played)
-            RESULTS.write_text(json.dumps(dict(sorted(figures.items())), indent=2) + "\n")
+            results.write_text(json.dumps(dict(sorted(figures.items())), indent=2) + "\n")
             wins = standings(match, played)[0].wins
             rate = f"{wins.figure:.1%} ({wins.low:.1%} to {wins.high:.1%})"
             print(f"{name}: {rate} of {len(played)}", flush=True)

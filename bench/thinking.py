@@ -11,6 +11,7 @@ from typing import Any, Final
 import kasbah
 from bench.strength import TABLES, Table, commit
 from kasbah.bots import SearchBot, make_bot
+from kasbah.bots.insight.table import insight_for
 
 RESULTS: Final = Path(__file__).parent / "results" / "thinking.json"
 SIMULATIONS: Final = 2000
@@ -23,22 +24,25 @@ PLAYERS: Final = {
 }
 
 
-def rate(table: Table, players: int) -> float:
+def rate(table: Table, players: int, simulations: int = SIMULATIONS) -> float:
     """The best of a few rounds, by the processor's time, so that other work does not count."""
     game = kasbah.game(table.game)
     options: dict[str, Any] = {**table.options, "players": players}
+    box = game.box(**options)
     state = game.new(seed=1, **options)
-    while len(state.legal_moves()) == 1:  # the first real decision
-        state.play(state.legal_moves()[0])
+    insight, greedy = insight_for(box), make_bot("greedy", game, box, 1)
+    while len(state.legal_moves()) == 1 or insight.known(state):  # the first real decision
+        assert state.seat is not None
+        state.play(greedy.decide(state.view(state.seat), state.legal_moves()))
     assert state.seat is not None
     view = state.view(state.seat)
     best = 0.0
     for number in range(ROUNDS):
-        bot = make_bot(f"search:{SIMULATIONS}", game, game.box(**options), number)
+        bot = make_bot(f"search:{simulations}", game, box, number)
         assert isinstance(bot, SearchBot)
         began = time.process_time()
-        bot.found(view)
-        best = max(best, SIMULATIONS / (time.process_time() - began))
+        assert bot.found(view).simulations == simulations
+        best = max(best, simulations / (time.process_time() - began))
     return best
 
 

@@ -82,14 +82,15 @@ class SearchBot(Bot):
         if simulations:
             worlds = self.imagined(view, min(int(self.insight.search_worlds), simulations), 0.0)
             search = Search(worlds, self.insight, self.rng, simulations)
-            search.run(simulations)
+            search.run(1 if search.obvious() else simulations)
             return search
         began = time.perf_counter()
         seconds = self.budget.seconds
         worlds = self.imagined(view, int(self.insight.search_worlds), seconds * IMAGINING)
         room = min(MOST_NODES, int(NODES_A_SECOND * seconds) + 16)
         search = Search(worlds, self.insight, self.rng, room)
-        search.run_for(seconds - (time.perf_counter() - began))
+        if not search.obvious():
+            search.run_for(seconds - (time.perf_counter() - began))
         if search.done == 0:
             search.run(1)
         return search

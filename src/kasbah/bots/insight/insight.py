@@ -53,6 +53,10 @@ class Insight(ABC):
     def reason(self, state: State, code: i64) -> str:
         """The word for what speaks for a move, one of this game's `reasons`."""
 
+    def known(self, state: State) -> bool:
+        """Whether everybody would do what looks best here, so that there is nothing to search."""
+        return False
+
     def quiet(self, state: State) -> bool:
         """Whether a rollout may end here: nothing is under way, the position can be judged."""
         return False

@@ -62,6 +62,10 @@ class Search:
         for place in range(len(self.liking)):
             self.liking[place] //= worlds
 
+    def obvious(self) -> bool:
+        """Whether the insight knows the move; then one simulation is enough, with that move."""
+        return self.insight.known(self.worlds[0])
+
     def run(self, simulations: i64) -> None:
         """Adds this many simulations, or as many as the tree has room for."""
         for _number in range(simulations):
