@@ -23,7 +23,7 @@ DECISIONS = 30
 def first_page(page: Page, url: str) -> tuple[int, float]:
     """Packed bytes and seconds of the first page."""
     answers: list[Response] = []
-    page.on("response", answers.append)
+    page.on("response", lambda answer: answers.append(answer))
     begin = time.perf_counter()
     page.goto(url)
     page.locator("[data-play]").first.wait_for()

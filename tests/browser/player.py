@@ -29,11 +29,13 @@ class Player:
 
     # Sitting down.
 
-    def sits_against_bots(self, game: str, *, quick: bool = True) -> None:
-        """Makes a table where bots waste no time; leaves everything else as it is."""
+    def sits_against_bots(self, game: str) -> None:
+        """Makes a table where bots waste no time, and where no game goes on for ever."""
         self.page.goto(f"/new/{game}")
-        if quick:
-            self.page.locator("select").filter(has_text="half a second").select_option("quick")
+        self.page.locator("select").filter(has_text="half a second").select_option("quick")
+        if game == "casablanca":
+            self.page.get_by_text("More that a table may agree on").click()
+            self.page.get_by_label("Longest game").fill("40")
         self.page.get_by_role("button", name="Sit down and play").click()
         self.sees_the_board()
 
@@ -148,6 +150,8 @@ class InCasablanca(Decide):
         folder = player.panel("Bribe: open the folder")
         if folder.count() > 0 and player.chance.random() < 0.5:
             return player.click(folder)
+        if player.chance.random() < 0.8 and player.clicks_one_of(player.panel("Let it pass")):
+            return None
         answers = page.locator("[data-panel] [data-code]")
         if answers.count() > 0 and player.clicks_one_of(answers):
             return None

@@ -41,8 +41,11 @@ def test_tables(game: str, opens: Opens) -> None:
     player.sits_against_bots(game)
     player.waits()
     page.get_by_role("tab", name="In words").click()
-    found = {"table": violations(page)}
+    found = {"table": violations(page, drawn=True)}
     page.emulate_media(color_scheme="dark")
+    page.reload()
+    player.sees_the_board()
+    player.waits()
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     found["night"] = violations(page, only="color-contrast")
 

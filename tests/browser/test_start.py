@@ -35,7 +35,7 @@ def test_two_clicks_from_the_first_page_to_the_first_move(opens: Opens, pictures
 def test_the_first_page_is_small(opens: Opens) -> None:
     page = opens()
     answers: list[Response] = []
-    page.on("response", answers.append)
+    page.on("response", lambda answer: answers.append(answer))
     page.goto("/", wait_until="networkidle")
     expect(page.locator("[data-play]")).to_have_count(3)
     packed = {

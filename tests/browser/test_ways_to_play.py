@@ -80,6 +80,7 @@ def test_keyboard_only(opens: Opens) -> None:
     page = opens()
     player = Player(page)
     page.goto("/")
+    page.locator("[data-play]").first.wait_for()
     page.keyboard.press("Tab")
     assert focused(page) == "Skip to the content"
     tabs_to(page, "^Play against bots: MarraCash")
