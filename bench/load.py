@@ -154,7 +154,11 @@ class Load:
             return
         table.hang_up()
         table.seats = [Seat(table, seat) for seat in range(PLAYERS)]
-        await table.sit_down()
+        try:
+            await table.sit_down()
+        except (httpx.HTTPError, OSError):
+            if not self.ended:
+                raise
 
     async def run(self, warm_up: float, seconds: float) -> dict[str, Any]:
         """Sits everybody down, warms up, measures."""

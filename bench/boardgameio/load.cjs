@@ -27,6 +27,9 @@ class Table {
       this.state = info.state;
       this.seats.push(socket);
     }
+  }
+
+  begin() {
     this.waiting = 0;
     this.next = now() + Math.random() * pause * 1000;
     this.goOn();
@@ -60,7 +63,9 @@ class Table {
 const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 (async () => {
-  for (let i = 0; i < tables; i += 1) await new Table(i).sitDown();
+  const all = Array.from({ length: tables }, (_, i) => new Table(i));
+  for (const table of all) await table.sitDown(); // first, or those who play would keep the others out
+  for (const table of all) table.begin();
   await sleep(1000);
   counting = true;
   console.log('measuring');

@@ -6,12 +6,13 @@ import contextlib
 import io
 import re
 from pathlib import Path
+from typing import get_args
 
 import msgspec
 import pytest
 
 from kasbah.cli.main import main, parser
-from kasbah.server import typescript
+from kasbah.server import messages, typescript
 from kasbah.server.settings import Settings
 from tests.postgres import Postgres
 from tests.server.running import Person, Server, codes_of, me
@@ -41,6 +42,18 @@ def test_the_metrics_are_those_of_the_page(server: Server, ann: Person) -> None:
     told = set(re.findall(r"`(kasbah_\w+)`", HOSTING))
     served = ann.http.get("/metrics").text
     assert [name for name in told if f"# TYPE {name} " not in served] == []
+
+
+def test_every_call_and_message_is_on_the_page_about_the_server(ann: Person) -> None:
+    page = Path("docs/server.md").read_text()
+    paths = ann.http.get("/api/docs").json()["paths"]
+    calls = {path.replace("/api/", "").replace("tables/{table_id}/", "") for path in paths}
+    missing = [call for call in calls if call.replace("{table_id}", "{id}") not in page]
+    assert missing == []
+    said = [*get_args(messages.FromSeat), *get_args(messages.ToSeat)]
+    tags = {kind.__struct_config__.tag for kind in said} - {"ping", "pong", "problem"}
+    tags -= {"previewed", "undo-answer"}  # named by what they answer
+    assert [tag for tag in sorted(tags) if f"`{tag}`" not in page] == []
 
 
 def a_table(server: Server, person: Person) -> tuple[str, dict[str, object]]:

@@ -9,6 +9,7 @@ import time
 from pathlib import Path
 from typing import Any
 
+from kasbah.server.bot_process import where
 from kasbah.server.clock import GRACE, Clocks
 from kasbah.server.connection import TOO_SLOW, Connection
 from kasbah.server.limits import MOST_CLIENTS, Rate
@@ -30,6 +31,15 @@ def test_a_client_that_does_not_keep_up_is_told_to_come_back() -> None:
     asyncio.run(connection.write(send))
     assert sent[-1] == {"type": "websocket.close", "code": TOO_SLOW, "reason": ""}
     assert len(sent) <= 2
+
+
+def test_a_failed_bot_tells_the_log_where_but_nothing_of_what_it_saw() -> None:
+    try:
+        int("card 17")
+    except ValueError as failure:
+        told = where(failure)
+    assert told.startswith("ValueError at test_parts.py:")
+    assert "card" not in told
 
 
 def test_a_rate_lets_some_through_at_once_and_then_so_many_a_second() -> None:

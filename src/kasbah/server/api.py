@@ -200,6 +200,7 @@ async def again(request: Asked, table_id: TableId, data: JSONBody[SeatRequest]) 
     worker.check_making(request)
     known = person(request)
     table = await worker.house.table(table_id)
+    await table.read_on()
     return (await worker.house.again(table, known, data.seat)).mine(known)
 
 
@@ -279,6 +280,7 @@ async def get_record(
 ) -> Response[msgspec.Raw]:
     """The record of a finished game: with your seat, your own copy of it."""
     table = await worker_of(request).house.table(table_id)
+    await table.read_on()
     viewer = looking(table, request, seat)
     record = await asyncio.to_thread(record_of, table, viewer)
     name = f"{table.game.name}-{record.check[:8]}.json"
@@ -292,6 +294,7 @@ async def get_record(
 async def get_proof(request: Asked, table_id: TableId, seat: SeatAsked = None) -> Proof:
     """What the record of a finished game proves."""
     table = await worker_of(request).house.table(table_id)
+    await table.read_on()
     viewer = looking(table, request, seat)
 
     def proved() -> list[str]:

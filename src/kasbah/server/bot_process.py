@@ -7,6 +7,8 @@ and nothing else; that is all there is to know in this process.
 from __future__ import annotations
 
 import sys
+import traceback
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -99,6 +101,13 @@ def _reason(reason: object) -> dict[str, Any]:
     return {"type": type(reason).__name__} | data
 
 
+def where(failure: BaseException) -> str:
+    """What failed and where, for the log; its words could name a card, so they are left out."""
+    frames = traceback.extract_tb(failure.__traceback__)
+    place = f" at {Path(frames[-1].filename).name}:{frames[-1].lineno}" if frames else ""
+    return f"{type(failure).__name__}{place}"
+
+
 def main() -> None:
     """Answers until nobody asks any more."""
     decode = msgspec.json.Decoder(Question).decode
@@ -108,7 +117,7 @@ def main() -> None:
         try:
             told = answer(decode(line))
         except Exception as failure:
-            told = Answer(failure=f"{type(failure).__name__}: {str(failure)[:200]}")
+            told = Answer(failure=where(failure))
         output.write(encode(told) + b"\n")
         output.flush()
 

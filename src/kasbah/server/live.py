@@ -93,6 +93,11 @@ class LiveTable:
         except StoreDown:
             self.sure = False
 
+    async def read_on(self) -> None:
+        """Makes sure that what another worker wrote a moment ago is known here too."""
+        async with self.lock:
+            await self.look_again()
+
     async def do(self, judge: Callable[[], Sequence[log.AnyEntry]]) -> None:
         """Writes the entries that `judge` finds right, and tells everybody.
 
