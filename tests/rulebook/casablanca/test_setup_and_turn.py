@@ -204,6 +204,27 @@ def test_without_any_legal_action_the_turn_is_an_automatic_pass_that_counts() ->
     assert (state.outcome.reason, state.view(None).turn) == ("turn_limit", 20)
 
 
+@rule("CB-13", "CB-33")
+@pytest.mark.parametrize("streets", ["everywhere", "between two buildings"])
+def test_a_possible_move_is_an_action_of_a_player_without_money(streets: str) -> None:
+    ids = ["police", "airport", "cafe", "hotel", "bazaar", "h1"]
+    buildings = [Building(id_, number, 0) for number, id_ in enumerate(ids)]
+    lonely = Town("one street", buildings, [("police", "airport")])
+    gone = {agent: {A: 0, B: 0} for agent in HOMES if agent != "red"}
+    state = position(
+        players=2,
+        town=None if streets == "everywhere" else lonely,
+        removed=gone | {"gray": {A: 10_000, B: 9_900}},
+        notes={B: {100: 1}},
+        at={"red": "police"},
+        active=B,
+        turn=3,
+    )
+    play(state, Bribe(), Assign(100, "red"), Done())
+
+    assert (state.seat, kinds(state)) == (A, {"MoveAgent"})
+
+
 @rule("CB-13", "CB-42", "CB-44")
 @pytest.mark.parametrize(
     ("don", "amount", "can_act"), [("h1", 1000, True), ("hotel", 1000, False), ("h1", 900, False)]
