@@ -179,6 +179,14 @@ def test_nobody_declines_to_act_at_the_start_of_a_turn() -> None:
     assert refused(state, EndTurn()) == "CB-12"
 
 
+@rule("CB-5", "CB-21")
+def test_everybody_has_every_note_of_the_sheet() -> None:
+    state = new_game(players=3, sheet="2000 2\n1000 3\n500 6\n")
+
+    for seat in range(3):
+        assert own_sheet(state, seat).notes == {"2000": 2, "1000": 3, "500": 6}
+
+
 @rule("CB-13")
 def test_without_any_legal_action_the_turn_is_an_automatic_pass_that_counts() -> None:
     ids = ["police", "airport", "cafe", "hotel", "bazaar", "h1"]
