@@ -26,6 +26,7 @@ def main() -> int:
     parser.add_argument("modules", nargs="*", help="which of its files; else all not yet done")
     parser.add_argument("--jobs", type=int, default=1, help="how many trials at a time")
     parser.add_argument("--longest", type=float, default=1000, help="no test beyond these seconds")
+    parser.add_argument("--match", default="test", help="only these tests, as for pytest -k")
     chosen = parser.parse_args()
 
     results = ROOT / "mutants" / f"{chosen.game}.txt"
@@ -34,7 +35,8 @@ def main() -> int:
     files = [file for file in (RULES / chosen.game).glob("*.py") if file.stem not in NOT_RULES]
     files.sort()
     modules = chosen.modules or [file.stem for file in files if f"# {file.stem}: " not in done]
-    tests = [f"tests/rulebook/{chosen.game}", *CONFORMANCE, "-k", chosen.game]
+    tests = [f"tests/rulebook/{chosen.game}", *CONFORMANCE]
+    tests += ["-k", f"{chosen.game} and ({chosen.match})"]
     # The plain Python files, found like any module: KASBAH_PURE would look past a faulty one.
     sys.path.insert(0, str(ROOT / "src"))
     os.environ.pop("KASBAH_PURE", None)

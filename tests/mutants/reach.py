@@ -72,16 +72,20 @@ class Kept:
 
     def known(self, items: Sequence[pytest.Item]) -> dict[str, Run]:
         """The runs that need not be repeated."""
+        keys = self._keys(items)
+        return {name: run for name, (key, run) in self._old().items() if keys.get(name) == key}
+
+    def keep(self, items: Sequence[pytest.Item], runs: dict[str, Run]) -> None:
+        """Keeps these runs for the next time, beside those of other tests."""
+        keys = self._keys(items)
+        fresh = {name: (keys[name], run) for name, run in runs.items()}
+        self.file.write_bytes(pickle.dumps(self._old() | fresh))
+
+    def _old(self) -> dict[str, tuple[str, Run]]:
         if not self.file.exists():
             return {}
         old: dict[str, tuple[str, Run]] = pickle.loads(self.file.read_bytes())
-        keys = self._keys(items)
-        return {name: run for name, (key, run) in old.items() if keys.get(name) == key}
-
-    def keep(self, items: Sequence[pytest.Item], runs: dict[str, Run]) -> None:
-        """Keeps these runs for the next time."""
-        keys = self._keys(items)
-        self.file.write_bytes(pickle.dumps({name: (keys[name], run) for name, run in runs.items()}))
+        return old
 
     def _keys(self, items: Sequence[pytest.Item]) -> dict[str, str]:
         files = {item.path for item in items}
