@@ -23,7 +23,7 @@ from kasbah.bots.arena.match import Match, Played
 from kasbah.bots.arena.run import pool, run_match
 
 ADDRESS = "127.0.0.1:6379"
-MATCH = Match("marracash", {"souvenirs": "on"}, ("greedy", "random", "search:3"), 12, 1)
+MATCH = Match("marracash", {"souvenirs": "on"}, ("greedy", "random", "random"), 6, 1)
 TIME_TO_START = 240.0
 TIME_TO_END = 30.0
 
