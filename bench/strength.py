@@ -51,6 +51,13 @@ PAIRS: Final = {
     "more-thinking": ("search:4000", "search:500"),
 }
 """One of the first against three of the second."""
+GOALS: Final[dict[str, dict[str, str]]] = {
+    "greedy-random": {"": "80 %", "casablanca": "60 %", "headquarters": "60 %"},
+    "greedy-greedy": {},
+    "search-greedy": {"": "50 %"},
+    "more-thinking": {"": "40 %"},
+}
+"""What we want of each match, by table."""
 
 
 def command_of(match: Match) -> str:
@@ -74,6 +81,25 @@ def summed_up(match: Match, played: Sequence[Played]) -> dict[str, Any]:
         "commit": commit(),
         "day": date.today().isoformat(),
     }
+
+
+def table_of(figures: dict[str, Any]) -> str:
+    """The table of docs/bots.md."""
+    lines = [
+        "| match | game | games | wins of the first (95 %) | goal | ended by limit |",
+        "| --- | --- | --- | --- | --- | --- |",
+    ]
+    for pair, (one, three) in PAIRS.items():
+        for table in TABLES:
+            shown = figures.get(f"{pair}/{table.name}")
+            if shown is not None:
+                low, high = shown["interval"]
+                wins = f"{shown['wins']:.1%} ({low:.1%} to {high:.1%})"
+                goal = GOALS[pair].get(table.name, GOALS[pair].get("", ""))
+                cells = (f"`{one}` against three `{three}`", table.name, shown["games"], wins, goal)
+                ended = shown["endings"].get("turn_limit", 0)
+                lines.append("| " + " | ".join(str(cell) for cell in (*cells, ended)) + " |")
+    return "\n".join(lines)
 
 
 def until(end: float) -> Runner:

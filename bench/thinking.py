@@ -46,16 +46,23 @@ def rate(table: Table, players: int, simulations: int = SIMULATIONS) -> float:
     return best
 
 
+def table_of(figures: dict[str, dict[str, int]]) -> str:
+    """The table of docs/bots.md."""
+    counts = [str(count) for count in range(2, 9)]
+    lines = ["| players | " + " | ".join(counts) + " |", "| --- |" + " --- |" * len(counts)]
+    for game, rates in figures.items():
+        cells = [f"{rates[count]:,}" if count in rates else "" for count in counts]
+        lines.append(f"| {game} | " + " | ".join(cells) + " |")
+    return "\n".join(lines)
+
+
 def main() -> None:
     """Measures, prints a table and keeps it."""
-    print("| game | " + " | ".join(f"{count}" for count in range(2, 9)) + " |")
-    print("| --- |" + " --- |" * 7)
-    figures: dict[str, dict[str, int]] = {}
-    for table in TABLES:
-        rates = {count: round(rate(table, count)) for count in PLAYERS[table.name]}
-        figures[table.name] = {str(count): value for count, value in rates.items()}
-        cells = [f"{rates[count]:,}" if count in rates else "" for count in range(2, 9)]
-        print(f"| {table.name} | " + " | ".join(cells) + " |", flush=True)
+    figures = {
+        table.name: {str(count): round(rate(table, count)) for count in PLAYERS[table.name]}
+        for table in TABLES
+    }
+    print(table_of(figures))
     kept = {"compiled": kasbah.COMPILED, "commit": commit(), "day": date.today().isoformat()}
     RESULTS.write_text(json.dumps({**kept, "simulations_a_second": figures}, indent=2) + "\n")
 

@@ -10,6 +10,8 @@ import pytest
 import kasbah
 from bench import peer, strength, thinking
 
+ROOT = Path(__file__).parents[2]
+
 
 def test_a_match_is_summed_up_and_goes_on(tmp_path: Path) -> None:
     results = tmp_path / "strength.json"
@@ -30,6 +32,14 @@ def test_only_deals_that_every_seat_has_had_count(tmp_path: Path) -> None:
     words = ["--only", "greedy-random/marracash", "--kept", str(tmp_path)]
     strength.main([*words, "--results", str(results), "--games", "5"])
     assert json.loads(results.read_text())["greedy-random/marracash"]["games"] == 4
+
+
+def test_the_page_shows_what_was_measured() -> None:
+    page = (ROOT / "docs" / "bots.md").read_text()
+    kept = json.loads(strength.RESULTS.read_text())
+    assert strength.table_of(kept) in page
+    rates = json.loads(thinking.RESULTS.read_text())["simulations_a_second"]
+    assert thinking.table_of(rates) in page
 
 
 def test_simulations_are_counted_for_every_table() -> None:

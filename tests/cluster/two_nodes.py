@@ -18,13 +18,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from kasbah.bots.arena.cluster import cluster
+from kasbah.bots.arena.ledger import Ledger
 from kasbah.bots.arena.match import Match, Played
 from kasbah.bots.arena.run import pool, run_match
-from kasbah.core import BadOption
 
 ADDRESS = "127.0.0.1:6379"
-MATCH = Match("marracash", {"souvenirs": "on"}, ("greedy", "random", "search:3"), 12, 1)
+MATCH = Match("marracash", {"souvenirs": "on"}, ("greedy", "random", "random"), 6, 1)
 TIME_TO_START = 240.0
 TIME_TO_END = 30.0
 
@@ -37,13 +36,19 @@ def only_loopback() -> None:
 
 
 @contextmanager
-def node(*words: str) -> Iterator[None]:
-    """One node of the cluster, ended by its own process id."""
+def node(log: Path, *words: str) -> Iterator[None]:
+    """One node of the cluster, ended by its own process id; what it says is shown if it fails."""
     ray = Path(sys.executable).with_name("ray")
     command = [str(ray), "start", "--block", "--num-cpus=1", "--disable-usage-stats", *words]
-    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.STDOUT)
+    with log.open("wb") as file:
+        process = subprocess.Popen(command, stdout=file, stderr=subprocess.STDOUT)
     try:
         yield
+        if process.poll() is not None:
+            sys.exit(f"a node ended by itself:\n{log.read_text()[-2000:]}")
+    except BaseException:
+        print(log.read_text()[-2000:])
+        raise
     finally:
         process.terminate()
         try:
@@ -67,6 +72,25 @@ def nodes_alive() -> int:
     return int(found[0]) if found else 0
 
 
+def arena(address: str, folder: Path) -> list[Played]:
+    """The match by the command, on the cluster."""
+    options = [word for name, value in MATCH.options.items() for word in ("-o", f"{name}={value}")]
+    command = [sys.executable, "-m", "kasbah.cli.main", "arena", MATCH.game, *options]
+    command += ["--seats", ",".join(MATCH.bots), "--games", str(MATCH.games), "--seed", "1"]
+    subprocess.run([*command, "--ray", address, "--out", str(folder)], check=True)
+    played = Ledger(folder / "results.jsonl", MATCH).played
+    return [played[number] for number in sorted(played)]
+
+
+def wait_for(nodes: int) -> None:
+    """Until the cluster has so many nodes."""
+    end = time.monotonic() + TIME_TO_START
+    while nodes_alive() < nodes:
+        if time.monotonic() > end:
+            sys.exit(f"node {nodes} did not join in {TIME_TO_START:.0f} seconds")
+        time.sleep(1)
+
+
 def without_times(games: list[Played]) -> list[tuple[object, ...]]:
     """What must be the same wherever a game is played."""
     return [(game.number, game.seats, game.winners, game.scores, game.moves) for game in games]
@@ -75,11 +99,6 @@ def without_times(games: list[Played]) -> list[tuple[object, ...]]:
 def main() -> None:
     """Starts two nodes, plays the match on them and in two processes, and compares."""
     only_loopback()
-    try:
-        run_match(MATCH, runner=cluster("127.0.0.1:1"))
-        sys.exit("a cluster answered where there is none")
-    except BadOption as wrong:
-        print(f"without a cluster: {wrong}")
     with tempfile.TemporaryDirectory() as folder:
         token = Path(folder, "token")
         token.touch(mode=0o600)
@@ -88,16 +107,13 @@ def main() -> None:
             RAY_AUTH_MODE="token", RAY_AUTH_TOKEN_PATH=str(token), RAY_USAGE_STATS_ENABLED="0"
         )
         temp = f"--temp-dir={folder}/ray"
-        with (
-            node("--head", "--node-ip-address=127.0.0.1", "--port=6379", temp),
-            node(f"--address={ADDRESS}", "--node-ip-address=127.0.0.2"),
-        ):
-            end = time.monotonic() + TIME_TO_START
-            while nodes_alive() < 2:
-                if time.monotonic() > end:
-                    sys.exit("the second node did not join in time")
-                time.sleep(1)
-            there = run_match(MATCH, runner=cluster(ADDRESS))
+        first = ("--head", "--node-ip-address=127.0.0.1", "--port=6379", temp)
+        second = (f"--address={ADDRESS}", "--node-ip-address=127.0.0.2")
+        with node(Path(folder, "first"), *first):
+            wait_for(1)
+            with node(Path(folder, "second"), *second):
+                wait_for(2)
+                there = arena(ADDRESS, Path(folder, "there"))
         here = run_match(MATCH, runner=pool(2))
     if without_times(there) != without_times(here):
         sys.exit("the cluster played other games than the pool")
