@@ -2,13 +2,14 @@
 
 PYTHON ?= python3
 VENV := .venv
+RAY := .venv-ray
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 SOURCES := setup.py pyproject.toml $(shell find src -type f ! -path '*/__pycache__/*' \
-	! -path '*.egg-info/*' ! -path '*/server/static/*')
-CLIENT := $(shell find web docs/rules -type f ! -path '*/node_modules/*' ! -path '*/fixtures/*')
+	! -path '*.egg-info/*' ! -path '*/server/static/*' ! -path '*/server/site/*')
+CLIENT := $(shell find web docs site -type f ! -path '*/node_modules/*' ! -path '*/fixtures/*')
 
-.PHONY: play test check check-client web test-compiled test-pure bench playthroughs mutants lock clean
+.PHONY: play test check check-client web test-compiled test-pure test-ray browser bench playthroughs mutants docs lock clean
 
 play: $(VENV)/.installed ## the table on this computer, in the browser
 	@$(BIN)/kasbah play
@@ -30,11 +31,19 @@ check-client: $(VENV)/.installed $(VENV)/.tools ## the browser client: its messa
 web: $(VENV)/.build-tools ## build the browser client into src/kasbah/server/static
 	$(BIN)/python web/build.py
 
-test-compiled: $(VENV)/.installed $(VENV)/.research
+test-compiled: $(VENV)/.installed $(VENV)/.research browser
 	$(BIN)/python -m pytest -n auto
+
+browser: # a real one for its tests; where we may, Debian's Chromium is installed
+	@command -v chromium >/dev/null || { test "$$(id -u)" = 0 && apt-get -qq update && \
+		DEBIAN_FRONTEND=noninteractive apt-get -qq install -y --no-install-recommends chromium >/dev/null; } || \
+		{ echo "The browser tests need Chromium: install the package chromium."; exit 1; }
 
 test-pure: $(VENV)/.installed $(VENV)/.research
 	KASBAH_PURE=1 $(BIN)/python -m pytest -n auto --ignore=tests/browser
+
+test-ray: $(RAY)/.installed ## a match on a Ray cluster of two nodes, on this machine's loopback only
+	unshare -rn sh -c 'ip link set lo up && PYTHONPATH=. $(RAY)/bin/python -m tests.cluster.two_nodes'
 
 bench: $(VENV)/.installed $(VENV)/.bench ## speed, compiled against interpreted and against others
 	$(BIN)/python -m bench
@@ -44,10 +53,13 @@ bench: $(VENV)/.installed $(VENV)/.bench ## speed, compiled against interpreted 
 	$(BIN)/python -m bench.server --keep
 
 mutants: $(VENV)/.tools ## which small faults in a game's rules does no test notice? (GAME=marracash)
-	PYTHONPATH=src $(BIN)/python -m tests.mutants $(or $(GAME),marracash) $(MODULES)
+	PYTHONPATH=src $(BIN)/python -m tests.mutants $(or $(GAME),marracash) $(MODULES) $(OPTIONS)
 
 playthroughs: $(VENV)/.installed $(VENV)/.tools ## write the recorded games of the tests anew
 	$(BIN)/python -m tests.playthroughs
+
+docs: $(VENV)/.tools ## the documentation as a site, in build/site
+	$(BIN)/mkdocs build --quiet --strict
 
 lock: ## pin every dependency with its hashes (needs uv)
 	cd requirements && uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
@@ -58,9 +70,11 @@ lock: ## pin every dependency with its hashes (needs uv)
 		--no-emit-index-url --no-header research.in -o research.txt
 	cd requirements && uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 		--no-emit-index-url --no-header bench.in -o bench.txt
+	cd requirements && uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+		--no-emit-index-url --no-header ray.in -o ray.txt
 
 clean:
-	rm -rf $(VENV) build dist web/node_modules src/kasbah/server/static src/*.egg-info .hypothesis .mypy_cache .ruff_cache .import_linter_cache
+	rm -rf $(VENV) $(RAY) build dist web/node_modules src/kasbah/server/static src/kasbah/server/site src/*.egg-info .hypothesis .mypy_cache .ruff_cache .import_linter_cache
 
 # Set-up. Each stamp is made anew only when what it stands for has changed.
 
@@ -92,4 +106,11 @@ $(VENV)/.installed: $(SOURCES) $(CLIENT) $(VENV)/.build-tools
 	@$(PIP) install --no-build-isolation --no-deps .
 	@$(BIN)/python -c 'import kasbah; kasbah.COMPILED or print( \
 		"Kasbah runs uncompiled here (is there a C compiler?): about thirty times slower.")'
+	@touch $@
+
+$(RAY)/.installed: requirements/ray.txt $(SOURCES)
+	@test -d $(RAY) || $(PYTHON) -m venv $(RAY)
+	@$(RAY)/bin/python -m pip --disable-pip-version-check --quiet install --require-hashes -r requirements/ray.txt
+	@KASBAH_COMPILE=0 $(RAY)/bin/python -m pip --disable-pip-version-check --quiet install \
+		--no-build-isolation --no-deps .
 	@touch $@

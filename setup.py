@@ -3,8 +3,8 @@
 Without a C compiler, or without mypyc, the package installs uncompiled and says so.
 `KASBAH_COMPILE=1` makes that an error; `KASBAH_COMPILE=0` does not try.
 
-The browser client is built too (see web/build.py); where that fails the package installs without
-it. `KASBAH_WEB=1` makes that an error; `KASBAH_WEB=0` does not try.
+The browser client and the documentation are built too (web/build.py, mkdocs.yml); where that fails
+the package installs without them. `KASBAH_WEB=1` makes that an error; `KASBAH_WEB=0` does not try.
 """
 
 from __future__ import annotations
@@ -87,19 +87,27 @@ class BuildOrFallBack(build_ext):
             self.extensions = []
 
 
-class BuildWithClient(build_py):
-    """Builds the browser client before the package's files are gathered."""
+class BuildWithPages(build_py):
+    """Builds the browser client and the documentation before the package's files are gathered."""
 
     def run(self) -> None:
-        """Tries; the server says so itself if the client is missing."""
-        if WEB_WISH != "0" and Path("web/build.py").exists():
-            failed = subprocess.run([sys.executable, "web/build.py"], check=False).returncode != 0
-            if failed and WEB_WISH == "1":
-                sys.exit("kasbah: KASBAH_WEB=1 asks for the browser client")
+        """Tries; the server says so itself if something is missing."""
+        if WEB_WISH != "0":
+            made("web/build.py", "web/build.py")
+            made("mkdocs.yml", "-m", "mkdocs", "build", "--quiet", "-d", "src/kasbah/server/site")
         super().run()
+
+
+def made(needed: str, *command: str) -> None:
+    """Runs one part of the build, if its sources are here."""
+    if not Path(needed).exists():
+        return
+    failed = subprocess.run([sys.executable, *command], check=False).returncode != 0
+    if failed and WEB_WISH == "1":
+        sys.exit(f"kasbah: KASBAH_WEB=1 asks for what {needed} makes")
 
 
 setup(
     ext_modules=extensions(),
-    cmdclass={"build_ext": BuildOrFallBack, "build_py": BuildWithClient},
+    cmdclass={"build_ext": BuildOrFallBack, "build_py": BuildWithPages},
 )

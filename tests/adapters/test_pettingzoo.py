@@ -11,12 +11,14 @@ import pytest
 
 from kasbah.adapters.modes import MODES
 from kasbah.adapters.pettingzoo import Door, KasbahEnv, marracash_v1
+from kasbah.adapters.simultaneous import Simultaneous
 from kasbah.core import BadOption, Refused, Rng
 from tests.adapters.tables import TABLES, label
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # where pygame is there, it loads a game in a way it deprecates
-    from pettingzoo.test import api_test, render_test, seed_test
+    from pettingzoo.test import api_test, parallel_api_test, render_test, seed_test
+    from pettingzoo.test.max_cycles_test import max_cycles_test
 
 # api_test warns whenever an observation is a dict, which those with action masks are, unless the
 # environment is on its own list of classic ones.
@@ -55,13 +57,51 @@ def test_a_whole_game_ends_for_all_with_rewards_that_sum_up_to_nothing(
 
 @pytest.mark.parametrize("mode", MODES)
 def test_after_max_cycles_a_game_is_cut_off_without_a_reward(mode: str) -> None:
-    """PettingZoo's max_cycles_test is for environments in which all agents act at once."""
     env = Door(mode).raw_env(max_cycles=4)
     assert play_on(env, seed=2) == 4
 
     assert all(env.truncations.values())
     assert not any(env.terminations.values())
     assert set(env.rewards.values()) == {0.0}
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_pettingzoo_max_cycles_test(mode: str) -> None:
+    max_cycles_test(Simultaneous(mode))
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_pettingzoo_parallel_api_test(mode: str) -> None:
+    parallel_api_test(Simultaneous(mode).parallel_env(), num_cycles=60)
+
+
+def test_all_at_once_is_the_same_game_and_only_the_deciding_seat_counts() -> None:
+    together = Simultaneous("marracash_v1").parallel_env(players=3, illegal="refuse")
+    turns = marracash_v1.raw_env(players=3)
+    observations, _infos = together.reset(seed=5)
+    turns.reset(seed=5)
+    for _step in range(40):
+        agent = turns.agent_selection
+        action = int(np.flatnonzero(observations[agent]["action_mask"])[-1])
+        others = dict.fromkeys(together.agents, 1)
+        observations, *_rest = together.step({**others, agent: action})
+        turns.step(action)
+        for seat in turns.possible_agents:
+            assert np.array_equal(
+                observations[seat]["observation"], turns.observe(seat)["observation"]
+            )
+
+
+def test_an_illegal_action_among_all_is_refused_or_replaced_and_said() -> None:
+    refusing = Simultaneous("marracash_v1").parallel_env(illegal="refuse")
+    refusing.reset(seed=5)
+    with pytest.raises(Refused):
+        refusing.step(dict.fromkeys(refusing.agents, 0))
+    replacing = Simultaneous("marracash_v1").parallel_env()
+    observations, _infos = replacing.reset(seed=5)
+    [deciding] = [agent for agent in replacing.agents if observations[agent]["action_mask"].any()]
+    *_rest, infos = replacing.step(dict.fromkeys(replacing.agents, 0))
+    assert [agent for agent, info in infos.items() if info.get("replaced")] == [deciding]
 
 
 def test_the_same_seed_is_the_same_game_as_in_the_library() -> None:

@@ -9,6 +9,8 @@ import pytest
 import kasbah
 from kasbah.bots import SearchBot, make_bot
 from kasbah.bots.budget import Budget
+from kasbah.bots.parallel_search_bot import ParallelSearchBot, added_up
+from kasbah.bots.search_bot import Found
 
 GAME = kasbah.game("marracash")
 
@@ -55,6 +57,36 @@ def test_a_time_budget_is_kept() -> None:
     move = search("search:50ms").decide(state.view(state.seat), state.legal_moves())
     assert time.perf_counter() - began < 2
     assert move in state.legal_moves()
+
+
+def test_two_cores_share_the_simulations_and_repeat_themselves() -> None:
+    state = GAME.new(seed=2, players=4, cash="hidden")
+    assert state.seat is not None
+    view = state.view(state.seat)
+    box = GAME.box(players=4, cash="hidden")
+    found: list[list[tuple[int, int, float]]] = []
+    for _time in range(2):
+        bot = make_bot("search:41:2", GAME, box, 1)
+        assert isinstance(bot, ParallelSearchBot)
+        try:
+            found.append(bot.figures(view))
+            assert bot.decide(view, state.legal_moves()) in state.legal_moves()
+        finally:
+            bot.close()
+    assert sum(visits for _code, visits, _share in found[0]) == 41
+    assert found[0] == found[1]
+
+
+def test_the_roots_of_several_searches_are_added_up() -> None:
+    one = Found(((3, 10, 5), (4, 8, 8)), 18, 2)
+    other = Found(((4, 7, 1), (9, 1, 1)), 8, 2)
+    assert added_up([one, other]) == Found(((4, 15, 9), (3, 10, 5), (9, 1, 1)), 26, 4)
+
+
+@pytest.mark.parametrize("spec", ["search:50:0", "search:50:two", "search:50:", "search:50:65"])
+def test_a_wrong_number_of_cores_gets_a_sentence(spec: str) -> None:
+    with pytest.raises(kasbah.BadOption, match="a search runs on 1 to 64 cores"):
+        make_bot(spec, GAME, GAME.box(), 1)
 
 
 @pytest.mark.parametrize(

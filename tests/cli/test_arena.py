@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import importlib.util
 from pathlib import Path
 
 import pyarrow.parquet
 import pytest
 
+import kasbah
+from kasbah.bots.arena.cluster import knock
 from kasbah.cli.main import main
 
 
@@ -24,6 +27,21 @@ def test_a_match_is_reported_and_kept(tmp_path: Path, capsys: pytest.CaptureFixt
     assert "<svg" in (tmp_path / "match.svg").read_text()
     assert main(command) == 0  # everything is played already
     assert capsys.readouterr().out == said
+
+
+def test_a_cluster_that_is_not_there_gets_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    """What a real cluster does is tried by `make test-ray`: Ray is too large for every test run."""
+    words = ["arena", "marracash", "--seats", "random,random,random", "--ray", "127.0.0.1:1"]
+    assert main(words) == 2
+    missing = importlib.util.find_spec("ray") is None
+    said = "install kasbah[ray]" if missing else "no Ray cluster answers at 127.0.0.1:1"
+    assert said in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("address", ["127.0.0.1:1", "ray://127.0.0.1:1", "nowhere:x"])
+def test_nobody_answers_at_once(address: str) -> None:
+    with pytest.raises(kasbah.BadOption, match="no Ray cluster answers at"):
+        knock(address)
 
 
 @pytest.mark.parametrize(

@@ -61,7 +61,7 @@ def test_the_board_shows_what_the_seat_knows_and_nothing_else() -> None:
     assert "[15]" in board
     assert "Still in demand: 3 flour, 1 butter" in board
     assert "Open text T09 (Verdorbene Ware)" in board
-    assert "seat 1        goods  5   cards 3   luxury hidden" in board
+    assert "Player B        goods  5   cards 3   luxury hidden" in board
     assert "77" not in board
 
 
@@ -87,7 +87,7 @@ def test_secret_parts_of_events_are_told_to_those_who_saw_them() -> None:
     view = position().view(P1)
     swapped = ev.Swapped(P0, P2, 1, {"flour": 1}, {"sugar": 1})
 
-    assert SPEECH.sentence(swapped, view) == "Seat 0 gives 1 flour and takes 1 sugar."
+    assert SPEECH.sentence(swapped, view) == "Player A gives 1 flour and takes 1 sugar."
     hidden = swapped.seen_by(P1)
     assert hidden is not None
     assert SPEECH.sentence(hidden, view) == "They swap 1 each, unseen."
@@ -119,7 +119,7 @@ def test_memories_are_told() -> None:
 
     assert "What you remember:" in board
     assert "20 unknown cards, then T02 (Spionage)" in board
-    assert "- seat 2 showed 1 sugar" in board
+    assert "- Player C showed 1 sugar" in board
 
 
 def test_a_table_is_warned_before_its_first_card() -> None:

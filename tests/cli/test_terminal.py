@@ -9,10 +9,12 @@ from pathlib import Path
 
 import pytest
 
+from kasbah.bots import GreedyBot
+from kasbah.bots.paced_bot import PacedBot
 from kasbah.cli.main import main
 from kasbah.cli.saved import Saved, left_game, place
 from kasbah.cli.speeches import SPEECHES
-from kasbah.cli.terminal import Terminal
+from kasbah.cli.terminal import Terminal, opponents
 
 ENDLESS = 5000
 
@@ -125,6 +127,24 @@ def test_the_command_starts_a_game_and_goes_on_with_it(
     assert "Going on with the game you left" in capsys.readouterr().out
 
 
+def test_the_bots_that_were_asked_for_sit_at_the_table_and_stay(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO("q\n" * 9))
+    assert main(["play", "marracash", "--bots", "trader", "--seed", "3"]) == 0
+
+    again = left_game("marracash")
+    assert again is not None
+    assert again.kinds == ["human", "trader", "trader", "trader"]
+    seated = opponents(again, "seed")
+    assert [seat for seat, bot in seated.items() if isinstance(bot, PacedBot)] == [1, 2, 3]
+
+
+def test_without_a_word_greedy_bots_play() -> None:
+    assert table().kinds == ["human", "greedy", "greedy", "greedy"]
+    assert all(isinstance(bot, GreedyBot) for bot in opponents(table(), "seed").values())
+
+
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
@@ -135,6 +155,10 @@ def test_the_command_starts_a_game_and_goes_on_with_it(
         (["play", "marracash", "-o", "players"], "'players' is not NAME=VALUE"),
         (["play", "marracash", "-o", "board=@no-such-file.txt"], "no-such-file.txt: No such file"),
         (["play", "marracash", "--seat", "4"], "there is no seat 4; seats are 0 to 3"),
+        (
+            ["play", "marracash", "--bots", "sultan"],
+            "there is no 'sultan'",
+        ),
         (["check", "no-such-file.txt"], "no-such-file.txt: No such file"),
     ],
 )
@@ -159,6 +183,7 @@ def test_wrong_arguments_get_one_sentence(
         lambda text: text.replace('"Auction"', '"Robbery"'),
         lambda text: text.replace('"seat":0', '"seat":7'),
         lambda text: text.replace('"players":3', '"players":9'),
+        lambda text: text.replace('"kind":"greedy"', '"kind":"exec:touch stolen"'),
         lambda text: text.replace('"amount":100', '"amount":101'),
         lambda text: json.dumps(json.loads(text) | {"moves": [{"type": "Pass"}]}),
     ],

@@ -126,6 +126,13 @@ def test_telling_the_story_changes_nothing(table: Table) -> None:
     assert story
 
 
+def test_only_those_at_the_table_have_a_view(table: Table) -> None:
+    state = table.game.deal(table.box, 7)
+    for seat in (-1, state.players):
+        with pytest.raises(ValueError, match=f"there is no seat {seat}"):
+            state.view(seat)
+
+
 def test_the_same_seed_gives_the_same_game(table: Table) -> None:
     for seed in (6, "six", b"six"):
         one, other = table.game.deal(table.box, seed), table.game.deal(table.box, seed)

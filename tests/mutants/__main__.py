@@ -2,93 +2,79 @@
 
 from __future__ import annotations
 
-import ast
-import importlib.abc
-import importlib.util
+import argparse
 import os
-import signal
 import sys
 import time
-from collections.abc import Sequence
-from importlib.machinery import ModuleSpec
 from pathlib import Path
-from types import ModuleType
-
-import pytest
+from typing import TextIO
 
 from tests.mutants.faults import Fault, faults
+from tests.mutants.faulty import ROOT, RULES
+from tests.mutants.reach import Kept
+from tests.mutants.trials import Trials
 
-ROOT = Path(__file__).parents[2]
-RULES = ROOT / "src" / "kasbah" / "games"
 # Data readers, words for people and types have tests of their own; here it is about the rules.
 NOT_RULES = {"__init__", "seen", "options", "events"}
 CONFORMANCE = [f"tests/conformance/test_{part}.py" for part in ("contract", "json", "secrecy")]
-LONGEST = 180
-
-
-class FaultyLoader(importlib.abc.MetaPathFinder, importlib.abc.Loader):
-    """Loads one module from a changed tree, and everything else as it is."""
-
-    def __init__(self, name: str, tree: ast.Module) -> None:
-        self.name = name
-        self.tree = tree
-
-    def find_spec(
-        self, name: str, path: Sequence[str] | None, target: ModuleType | None = None
-    ) -> ModuleSpec | None:
-        """Ours, if it is the faulty module."""
-        if name != self.name:
-            return None
-        file = RULES.parent.joinpath(*name.split(".")[1:]).with_suffix(".py")
-        return importlib.util.spec_from_file_location(name, file, loader=self)
-
-    def exec_module(self, module: ModuleType) -> None:
-        """Runs the changed tree as the module."""
-        exec(compile(self.tree, self.name, "exec"), module.__dict__)
-
-
-def noticed(name: str, fault: Fault, tests: list[str]) -> bool:
-    """Whether a test fails (or hangs) in a process with this fault."""
-    child = os.fork()
-    if child == 0:
-        with open(os.devnull, "w") as nowhere:
-            os.dup2(nowhere.fileno(), 1)
-            os.dup2(nowhere.fileno(), 2)
-            sys.meta_path.insert(0, FaultyLoader(name, fault.tree))
-            signal.alarm(LONGEST)
-            code: int = pytest.main(
-                ["-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", *tests]
-            )
-            os._exit(int(code) != 0)
-    _, status = os.waitpid(child, 0)
-    return status != 0
 
 
 def main() -> int:
-    """Tries every fault of a game's rules; prints the ones that nobody noticed."""
-    game, *chosen = sys.argv[1:]
-    folder = ROOT / "tests" / "rulebook" / game
-    # First the tests without Hypothesis, whose import alone takes longer than they do.
-    plain = [f for f in sorted(folder.glob("test_*.py")) if "hypothesis" not in f.read_text()]
-    quick = [*map(str, plain), "-p", "no:hypothesispytest"]
-    thorough = [str(folder), *CONFORMANCE, "-k", game]
-    files = sorted((RULES / game).glob("*.py"))
-    modules = chosen or [file.stem for file in files if file.stem not in NOT_RULES]
-    tried = unnoticed = 0
-    began = time.monotonic()
-    for module in modules:
-        name = f"kasbah.games.{game}.{module}"
-        source = (RULES / game / f"{module}.py").read_text()
-        if noticed(name, Fault(0, "nothing", ast.parse(source)), thorough):
-            sys.exit(f"{module}: the tests fail even without a fault")
-        for fault in faults(source):
-            tried += 1
-            if not noticed(name, fault, quick) and not noticed(name, fault, thorough):
-                unnoticed += 1
-                print(f"{module}.py:{fault.line}: {fault.change}", flush=True)
-        took = time.monotonic() - began
-        print(f"# {module}: {tried} tried, {unnoticed} unnoticed, {took:.0f} s", flush=True)
+    """Tries every fault of a game's rules; prints the ones that nobody noticed, and keeps them."""
+    parser = argparse.ArgumentParser(prog="python -m tests.mutants", description=__doc__)
+    parser.add_argument("game", help="whose rules")
+    parser.add_argument("modules", nargs="*", help="which of its files; else all not yet done")
+    parser.add_argument("--jobs", type=int, default=1, help="how many trials at a time")
+    parser.add_argument("--longest", type=float, default=1000, help="no test beyond these seconds")
+    parser.add_argument("--match", default="test", help="only these tests, as for pytest -k")
+    chosen = parser.parse_args()
+
+    results = ROOT / "mutants" / f"{chosen.game}.txt"
+    results.parent.mkdir(exist_ok=True)
+    done = results.read_text() if results.exists() else ""
+    files = [file for file in (RULES / chosen.game).glob("*.py") if file.stem not in NOT_RULES]
+    files.sort()
+    modules = chosen.modules or [file.stem for file in files if f"# {file.stem}: " not in done]
+    tests = [f"tests/rulebook/{chosen.game}", *CONFORMANCE]
+    tests += ["-k", f"{chosen.game} and ({chosen.match})"]
+    # The plain Python files, found like any module: KASBAH_PURE would look past a faulty one.
+    sys.path.insert(0, str(ROOT / "src"))
+    os.environ.pop("KASBAH_PURE", None)
+    folders = [ROOT / "src/kasbah/core", RULES / chosen.game]
+    folders += [ROOT / "tests/rulebook" / chosen.game, ROOT / "tests/conformance"]
+    sources = [path for folder in folders for path in folder.rglob("*.py")]
+    kept = Kept(results.with_suffix(".runs"), sources)
+
+    # Read before anything is loaded: you may go on working while it runs.
+    rules = [RULES / chosen.game / f"{module}.py" for module in modules]
+    tries = {file: list(faults(file.read_text())) for file in rules}
+
+    def work(trials: Trials) -> None:
+        for file in tries:
+            check(trials, file, tries[file], results)
+
+    Trials(tests, files, kept, chosen.jobs, chosen.longest).start(work)
     return 0
+
+
+def check(trials: Trials, file: Path, tries: list[Fault], results: Path) -> None:
+    """Tries these faults of one module."""
+    began = time.monotonic()
+    unnoticed = 0
+    with results.open("a") as kept:
+        for fault, noticed in trials.noticed(file, tries):
+            if not noticed:
+                unnoticed += 1
+                tested = "" if trials.reached(file, fault) else "  (no short test reaches it)"
+                tell(kept, f"{file.name}:{fault.lines.start}: {fault.change}{tested}")
+        took = time.monotonic() - began
+        tell(kept, f"# {file.stem}: {len(tries)} tried, {unnoticed} unnoticed, {took:.0f} s")
+
+
+def tell(kept: TextIO, line: str) -> None:
+    """Prints a line and keeps it."""
+    for where in (kept, sys.stdout):
+        print(line, file=where, flush=True)
 
 
 if __name__ == "__main__":

@@ -34,27 +34,78 @@ SWAPS: dict[type[ast.AST], type[ast.AST]] = {
 
 @dataclass(frozen=True)
 class Fault:
-    """A module with one thing changed."""
+    """One thing to change in a module."""
 
-    line: int
+    source: str
+    """The module without it."""
+    place: int
+    """Of the changed node, as `ast.walk` counts them."""
+    kind: str
     change: str
-    tree: ast.Module
+    """In words."""
+    lines: range
+    """The lines of the statement it is in: a test that reaches none of them cannot notice."""
+    function: int
+    """The first line of the function it is in; 0 for what happens when the module is loaded."""
+
+    def tree(self) -> ast.Module:
+        """The module with it."""
+        tree = ast.parse(self.source)
+        change(tree, list(ast.walk(tree))[self.place], self.kind)
+        return ast.fix_missing_locations(tree)
 
 
 def faults(source: str) -> Iterator[Fault]:
     """Every fault that can be put into this source."""
-    original = ast.parse(source)
-    types = type_parts(original)
-    for place, node in enumerate(ast.walk(original)):
+    tree = ast.parse(source)
+    types = type_parts(tree)
+    statements = statement_of(tree)
+    functions = function_of(tree)
+    for place, node in enumerate(ast.walk(tree)):
         for kind in [] if node in types else kinds(node):
-            tree = copy.deepcopy(original)
-            twin = list(ast.walk(tree))[place]
-            before = ast.unparse(twin)
-            change(tree, twin, kind)
-            after = "nothing" if kind == "drop" else ast.unparse(twin)
-            ast.fix_missing_locations(tree)
+            before, after = ast.unparse(node), describe(node, kind)
             if before != after:
-                yield Fault(getattr(node, "lineno", 0), f"{before}  becomes  {after}", tree)
+                words = f"{before}  becomes  {after}"
+                lines = own_lines(statements[node])
+                yield Fault(source, place, kind, words, lines, functions.get(node, 0))
+
+
+def describe(node: ast.AST, kind: str) -> str:
+    """What a node looks like with a fault."""
+    if kind == "drop":
+        return "nothing"
+    twin = copy.deepcopy(node)
+    change(ast.Module([], []), twin, kind)
+    return ast.unparse(ast.fix_missing_locations(twin))
+
+
+def statement_of(tree: ast.Module) -> dict[ast.AST, ast.stmt]:
+    """The innermost statement that each node is part of."""
+    statements: dict[ast.AST, ast.stmt] = {}
+    for node in ast.walk(tree):  # outer statements come first
+        if isinstance(node, ast.stmt):
+            statements.update(dict.fromkeys(ast.walk(node), node))
+    return statements
+
+
+def own_lines(statement: ast.stmt) -> range:
+    """The lines of a statement without those of the statements inside it."""
+    last = statement.end_lineno or statement.lineno
+    body: list[ast.stmt] = getattr(statement, "body", [])
+    if body:
+        last = max(statement.lineno, body[0].lineno - 1)
+    return range(statement.lineno, last + 1)
+
+
+def function_of(tree: ast.Module) -> dict[ast.AST, int]:
+    """For everything inside a function or method: the first line of the outermost one."""
+    functions: dict[ast.AST, int] = {}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef) and node not in functions:
+            first = min([node.lineno, *(part.lineno for part in node.decorator_list)])
+            for statement in node.body:
+                functions.update(dict.fromkeys(ast.walk(statement), first))
+    return functions
 
 
 def type_parts(tree: ast.Module) -> set[ast.AST]:
@@ -93,7 +144,7 @@ def kinds(node: ast.AST) -> list[str]:
 
 
 def change(tree: ast.Module, node: ast.AST, kind: str) -> None:
-    """Puts the fault in."""
+    """Puts a fault of this kind in at this node."""
     match kind, node:
         case "operator", ast.Compare():
             node.ops[0] = SWAPS[type(node.ops[0])]()  # type: ignore[call-overload]  # same family

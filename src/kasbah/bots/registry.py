@@ -19,6 +19,7 @@ from kasbah.bots.greedy_bot import GreedyBot
 from kasbah.bots.guarded_bot import GuardedBot
 from kasbah.bots.insight.table import insight_for
 from kasbah.bots.paced_bot import PacedBot
+from kasbah.bots.parallel_search_bot import MOST_CORES, ParallelSearchBot
 from kasbah.bots.process_bot import ProcessBot
 from kasbah.bots.random_bot import RandomBot
 from kasbah.bots.search_bot import SearchBot
@@ -65,8 +66,13 @@ def make_greedy(game: Game, box: Box, detail: str, seed: Seed) -> Bot:
 
 
 def make_search(game: Game, box: Box, detail: str, seed: Seed) -> Bot:
-    """The move that a search finds best within its budget."""
-    return SearchBot(game, insight_for(box), Budget.read(detail or "1000"), seed)
+    """The move that a search finds best within its budget; `search:1000:2` on two cores."""
+    budget, colon, cores = (detail or "1000").partition(":")
+    if not colon:
+        return SearchBot(game, insight_for(box), Budget.read(budget), seed)
+    if not (cores.isascii() and cores.isdigit() and 1 <= int(cores[:4]) <= MOST_CORES):
+        raise BadOption("", f"a search runs on 1 to {MOST_CORES} cores, not {cores[:40]!r}")
+    return ParallelSearchBot(game, box, Budget.read(budget), int(cores), seed)
 
 
 def make_exec(game: Game, box: Box, detail: str, seed: Seed) -> Bot:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from kasbah.bots.advice import Advice, Candidate
@@ -15,9 +16,24 @@ from kasbah.core import Game, Move, Rng, Seed, State, View
 
 # Room for a search by time: at most this many nodes a second are ever added.
 NODES_A_SECOND: Final = 60_000
+WHOLE: Final = 1_000_000
 MOST_NODES: Final = 2_000_000
 IMAGINING: Final = 0.25
 """The part of a time budget that may go into imagining worlds."""
+
+
+@dataclass(frozen=True)
+class Found:
+    """What a search came to."""
+
+    rows: tuple[tuple[int, int, int], ...]
+    """Code, visits and values added up (in millionths) of every move tried, most visits first."""
+    simulations: int
+    worlds: int
+
+    def figures(self) -> list[tuple[int, int, float]]:
+        """Code, visits and win share of every move tried, most visits first."""
+        return [(code, visits, gained / visits / WHOLE) for code, visits, gained in self.rows]
 
 
 class SearchBot(Bot):
@@ -33,9 +49,8 @@ class SearchBot(Bot):
         """The move that most simulations went through."""
         if len(moves) == 1:
             return moves[0]
-        figures = self.figures(view)
         by_code = {move.code: move for move in moves}
-        for code, _visits, _share in figures:
+        for code, _visits, _gained in self.found(view).rows:
             if code in by_code:
                 return by_code[code]
         raise AssertionError("an imagined world allowed none of the legal moves")
@@ -44,17 +59,22 @@ class SearchBot(Bot):
         """The candidate moves of the seat that decides, the best first, with reasons."""
         if view.seat is None or view.seat != view.deciding:
             raise ValueError("only the seat that decides can be advised")
-        search = self.searched(view)
-        world = search.worlds[0]
+        found = self.found(view)
+        world = self.game.imagine(view, Rng(0, "reasons"))
         candidates = [
             Candidate(world.moves[code], visits, share, self.insight.reason(world, code))
-            for code, visits, share in children(search)[:most]
+            for code, visits, share in found.figures()[:most]
         ]
-        return Advice(view.seat, search.done, len(search.worlds), tuple(candidates))
+        return Advice(view.seat, found.simulations, found.worlds, tuple(candidates))
 
     def figures(self, view: View) -> list[tuple[int, int, float]]:
         """Code, visits and win share of every move tried, most visits first."""
-        return children(self.searched(view))
+        return self.found(view).figures()
+
+    def found(self, view: View) -> Found:
+        """Searches for the seat that decides."""
+        search = self.searched(view)
+        return Found(tuple(search.at_root()), search.done, len(search.worlds))
 
     def searched(self, view: View) -> Search:
         """A finished search for the seat that decides."""
@@ -62,14 +82,15 @@ class SearchBot(Bot):
         if simulations:
             worlds = self.imagined(view, min(int(self.insight.search_worlds), simulations), 0.0)
             search = Search(worlds, self.insight, self.rng, simulations)
-            search.run(simulations)
+            search.run(1 if search.obvious() else simulations)
             return search
         began = time.perf_counter()
         seconds = self.budget.seconds
         worlds = self.imagined(view, int(self.insight.search_worlds), seconds * IMAGINING)
         room = min(MOST_NODES, int(NODES_A_SECOND * seconds) + 16)
         search = Search(worlds, self.insight, self.rng, room)
-        search.run_for(seconds - (time.perf_counter() - began))
+        if not search.obvious():
+            search.run_for(seconds - (time.perf_counter() - began))
         if search.done == 0:
             search.run(1)
         return search
@@ -83,10 +104,3 @@ class SearchBot(Bot):
                 break
             worlds.append(self.game.imagine(view, self.rng))
         return worlds
-
-
-def children(search: Search) -> list[tuple[int, int, float]]:
-    """Code, visits and win share of the moves at the root, most visits first."""
-    return [
-        (code, visits, gained / visits / 1_000_000) for code, visits, gained in search.at_root()
-    ]

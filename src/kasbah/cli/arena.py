@@ -5,10 +5,11 @@ from __future__ import annotations
 import os
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
+from kasbah.bots.arena.cluster import cluster
 from kasbah.bots.arena.figures import Interval, endings, ratings, standings
 from kasbah.bots.arena.ledger import Ledger
 from kasbah.bots.arena.match import Match, Played
@@ -17,21 +18,21 @@ from kasbah.core import BadOption
 
 BAR: Final = 30
 RESULTS: Final = "results.jsonl"
+DATA_SET: Final = ".parquet"
+Writer = Callable[[Match, Sequence[Played], Path], str]
 
 
-def arena(
-    game: str, options: dict[str, Any], seats: str, games: int, seed: int, workers: int, out: str
-) -> int:
+def arena(match: Match, workers: int, out: str, ray: str = "") -> int:
     """Plays the match and prints what it shows."""
-    match = Match(game, options, tuple(name.strip() for name in seats.split(",")), games, seed)
     match.check()
     if not 0 <= workers <= 1024:
         raise BadOption("", "workers are from 1 to 1024, or 0 for one on each core")
-    folder = Path(out) if out else None
-    ledger = None if folder is None else Ledger(folder / RESULTS, match)
+    runner = cluster(ray) if ray else pool(workers or os.cpu_count() or 1)
+    write = writer(Path(out)) if out else None
+    ledger = Ledger(results_in(Path(out)), match) if out else None
     progress = Progress(0 if ledger is None else len(ledger.played))
     try:
-        played = run_match(match, ledger, pool(workers or os.cpu_count() or 1), progress.tell)
+        played = run_match(match, ledger, runner, progress.tell)
     except KeyboardInterrupt:
         kept = "; the same command goes on" if ledger is not None else ""
         print(f"\nThe match is broken off{kept}.", file=sys.stderr)
@@ -39,10 +40,30 @@ def arena(
     progress.end()
     for line in report(match, played):
         print(line)
-    if folder is not None:
-        for line in keep(match, played, folder):
-            print(line)
+    if write is not None:
+        print(write(match, played, Path(out)))
     return 0
+
+
+def results_in(out: Path) -> Path:
+    """Where every game is written down at once: in the folder, or beside the data set."""
+    return out.with_suffix(".jsonl") if out.suffix == DATA_SET else out / RESULTS
+
+
+def writer(out: Path) -> Writer:
+    """What is made of the games at the end; what is missing for it is said before they begin."""
+    if out.suffix != DATA_SET:
+        return keep
+    try:
+        from kasbah.adapters.dataset import write_dataset
+    except ImportError as missing:
+        raise BadOption("", f"a data set needs {missing.name}: install kasbah[arena]") from None
+
+    def keep_decisions(match: Match, played: Sequence[Played], file: Path) -> str:
+        rows = write_dataset(match, played, file)
+        return f"written: {file} ({rows:,} decisions), {results_in(file)}"
+
+    return keep_decisions
 
 
 class Progress:
@@ -110,12 +131,12 @@ def shown(interval: Interval, form: str) -> str:
     return f"{figure} ({form.format(interval.low)} to {form.format(interval.high)})"
 
 
-def keep(match: Match, played: Sequence[Played], folder: Path) -> list[str]:
+def keep(match: Match, played: Sequence[Played], folder: Path) -> str:
     """Tables and plots beside the results, if the extra is installed."""
     try:
         from kasbah.bots.arena.plots import draw
         from kasbah.bots.arena.table import write_parquet
     except ImportError:
-        return ["For a table (Parquet) and plots install kasbah[arena]."]
+        return "For a table (Parquet) and plots install kasbah[arena]."
     files = [write_parquet(match, played, folder), *draw(match, played, folder)]
-    return ["written: " + ", ".join(str(file) for file in [folder / RESULTS, *files])]
+    return "written: " + ", ".join(str(file) for file in [folder / RESULTS, *files])

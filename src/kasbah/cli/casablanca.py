@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kasbah.cli.casablanca_board import agent_name, picture, player_name
+from kasbah.cli.casablanca_board import agent_name, picture
 from kasbah.cli.ink import ink
-from kasbah.cli.speech import Speech
+from kasbah.cli.speech import Speech, player_name
 from kasbah.core import Event, Move, View
 from kasbah.games.casablanca import events as ev
 from kasbah.games.casablanca import moves as mv

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kasbah.cli.ink import CODES, ink
+from kasbah.cli.speech import player_name
 from kasbah.games.casablanca.seen import CasablancaView
 from kasbah.games.casablanca.town import Building, describe
 
@@ -26,12 +27,6 @@ def picture(view: CasablancaView) -> str:
     if sheet:
         parts.append(sheet)
     return "\n\n".join(parts)
-
-
-def player_name(view: CasablancaView, seat: int) -> str:
-    """`Player A`, and who of them is oneself."""
-    name = f"Player {'ABCDEFGH'[seat]}"
-    return f"{name} (you)" if seat == view.seat else name
 
 
 def agent_name(view: CasablancaView, agent: str) -> str:

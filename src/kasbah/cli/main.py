@@ -8,10 +8,11 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import kasbah
+from kasbah.bots.arena.match import Match
 from kasbah.cli.arena import arena
 from kasbah.cli.check import check_file, read_text
 from kasbah.cli.replay import replay
-from kasbah.cli.saved import Saved, left_game, set_aside
+from kasbah.cli.saved import BOTS, OPPONENTS, Saved, left_game, set_aside
 from kasbah.cli.serve import add_serve, play_here, serve
 from kasbah.cli.speeches import SPEECHES
 from kasbah.cli.store import back_up, put_back
@@ -33,6 +34,11 @@ def parser() -> argparse.ArgumentParser:
     play.add_argument("--new", action="store_true", help="start anew even if a game was left")
     play.add_argument("--seat", type=int, default=0, help="where you sit (default 0)")
     play.add_argument("--seed", type=int, help="repeat a game")
+    play.add_argument(
+        "--bots",
+        metavar="WHO",
+        help=f"who plays against you, in a new game: {', '.join(OPPONENTS)} (default {BOTS})",
+    )
     add_table_options(play)
 
     add_serve(commands.add_parser("serve", help="the table server, for others"))
@@ -43,13 +49,20 @@ def parser() -> argparse.ArgumentParser:
         "--seats",
         required=True,
         metavar="BOT,BOT,...",
-        help="random, greedy, search:1000 (simulations), search:500ms, exec:COMMAND, a level",
+        help="random, greedy, search:1000 (simulations), search:500ms, search:2s:4 (four cores), "
+        "exec:COMMAND, a level",
     )
     match.add_argument("--games", type=int, default=200, help="how many (default 200)")
     match.add_argument("--seed", type=int, default=1, help="repeat a match (default 1)")
     match.add_argument("--workers", type=int, default=0, help="processes (default one a core)")
     match.add_argument(
-        "--out", default="", metavar="FOLDER", help="keep the results there; go on where it stopped"
+        "--out",
+        default="",
+        metavar="FOLDER|FILE.parquet",
+        help="keep the results there, or every decision in a data set; go on where it stopped",
+    )
+    match.add_argument(
+        "--ray", default="", metavar="ADDRESS", help="play on a Ray cluster (10.0.0.1:6379, auto)"
     )
     add_table_options(match)
 
@@ -134,7 +147,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def play_in_the_browser(asked: argparse.Namespace) -> int:
     """The table on this computer: games and options are chosen there."""
-    if asked.option or asked.new or asked.seed is not None or asked.seat:
+    if asked.option or asked.new or asked.seed is not None or asked.seat or asked.bots:
         raise BadOption("", "options belong to a game in the terminal: kasbah play GAME ...")
     return play_here()
 
@@ -143,10 +156,12 @@ def play(asked: argparse.Namespace) -> int:
     """Goes on with the game that was left, or starts a new one."""
     game = kasbah.game(asked.game)
     options = read_options(game, asked.option)
-    fresh = asked.new or asked.seed is not None or bool(options)
+    if asked.bots is not None and asked.bots not in OPPONENTS:
+        raise BadOption("", f"there is no {asked.bots[:40]!r}; there are {', '.join(OPPONENTS)}")
+    fresh = asked.new or asked.seed is not None or asked.bots is not None or bool(options)
     saved = None if fresh else left(game)
     if saved is None:
-        saved = Saved(game.name, options, asked.seed, asked.seat)
+        saved = Saved(game.name, options, asked.seed, asked.seat, bots=asked.bots or BOTS)
         players = saved.state().players
         if not 0 <= asked.seat < players:
             raise BadOption("", f"there is no seat {asked.seat}; seats are 0 to {players - 1}")
@@ -160,7 +175,9 @@ def play_match(asked: argparse.Namespace) -> int:
     options = read_options(game, asked.option)
     if "players" in options:
         raise BadOption("", "as many play as --seats names bots; leave the option players out")
-    return arena(game.name, options, asked.seats, asked.games, asked.seed, asked.workers, asked.out)
+    bots = tuple(name.strip() for name in asked.seats.split(","))
+    match = Match(game.name, options, bots, asked.games, asked.seed)
+    return arena(match, asked.workers, asked.out, asked.ray)
 
 
 def left(game: Game) -> Saved | None:

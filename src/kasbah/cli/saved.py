@@ -12,6 +12,7 @@ from typing import Any
 import platformdirs
 
 import kasbah
+from kasbah.bots import LEVELS
 from kasbah.core import (
     BadFile,
     Game,
@@ -30,6 +31,10 @@ from kasbah.core.ledger import HUMAN
 
 FORMAT = 2
 LARGEST_FILE = 50_000_000
+OPPONENTS = (*LEVELS, "greedy", "random")
+"""Who can sit at a table with a person: never a command that a file names."""
+BOTS = "greedy"
+"""Who plays against a person who asks for nobody in particular."""
 
 
 class Saved:
@@ -42,12 +47,18 @@ class Saved:
         seed: int | None = None,
         seat: int = 0,
         moves: Sequence[Move] = (),
+        bots: str = BOTS,
     ) -> None:
         self.rules = kasbah.game(game)
         self.seat = seat
         self.moves = list(moves)
         self.ledger = Ledger.open(terms_of(self.rules, options, seed))
-        self.ledger.start(seated(self.rules, options, seat))
+        self.ledger.start(seated(self.rules, options, seat, bots))
+
+    @property
+    def kinds(self) -> list[str]:
+        """Who plays in each seat: a person, or which bot."""
+        return [seat.kind for seat in self.ledger.pages.seats]
 
     @property
     def game(self) -> str:
@@ -99,11 +110,11 @@ class Saved:
         place(self.game).unlink(missing_ok=True)
 
 
-def seated(game: Game, options: dict[str, Any], seat: int) -> list[Seat]:
-    """The person, and bots in all other seats."""
+def seated(game: Game, options: dict[str, Any], seat: int, bots: str) -> list[Seat]:
+    """The person, and bots of one kind in all other seats."""
     players = game.deal(game.box(**options), 0).players
     return [
-        Seat("You", HUMAN) if other == seat else Seat(f"Bot {other}", "random")
+        Seat("You", HUMAN) if other == seat else Seat(f"Bot {other}", bots)
         for other in range(players)
     ]
 
@@ -151,6 +162,8 @@ def _read(game: str, data: dict[str, Any]) -> Saved:
     saved.ledger = ledger
     if not 0 <= saved.seat < saved.state().players:
         raise BadFile("", "it names a seat that is not at the table")
+    if any(kind not in (HUMAN, *OPPONENTS) for kind in saved.kinds):
+        raise BadFile("", "it seats a bot that is not known here")
     if saved.ledger.head != ledger.head:
         raise BadFile("", "its moves are not those of its ledger")
     return saved

@@ -10,10 +10,9 @@ from kasbah.cli.schwarzmarkt_board import (
     cards_in_words,
     goods_in_words,
     meaning_of,
-    name_of,
     picture,
 )
-from kasbah.cli.speech import Speech
+from kasbah.cli.speech import Speech, player_name
 from kasbah.core import Event, Move, View
 from kasbah.games.schwarzmarkt import events as ev
 from kasbah.games.schwarzmarkt.goods import NAMES
@@ -53,7 +52,7 @@ class SchwarzmarktSpeech(Speech):
         if seen.phase == "TURN" and seen.marker == seen.last_field:
             return f"The price is {seen.price} and ends here. Exchange goods, or pass."
         if seen.phase == "ZWANG_GIVE" and seen.target is not None:
-            return f"Which cards do you give {name_of(seen, seen.target)}?"
+            return f"Which cards do you give {player_name(seen, seen.target)}?"
         return {
             "PLAY_CARD": "Play a black-market card.",
             "TURN": f"The price is {seen.price}. Exchange goods, or push the price up.",
@@ -80,9 +79,9 @@ class SchwarzmarktSpeech(Speech):
                 return f"push the price up by {move.steps}, to {price}"
             case Target():
                 player = seen.players[move.player]
-                return f"{name_of(seen, move.player)}, who has {player.goods_count} goods"
+                return f"{player_name(seen, move.player)}, who has {player.goods_count} goods"
             case Raid():
-                return f"{name_of(seen, move.player)} for {move.good}"
+                return f"{player_name(seen, move.player)} for {move.good}"
             case Sell() | Take():
                 return move.good
             case Give():
@@ -126,19 +125,19 @@ class SchwarzmarktSpeech(Speech):
         outcome = seen.outcome
         if outcome is None:
             return ""
-        names = [name_of(seen, seat) for seat in range(len(seen.players))]
+        names = [player_name(seen, seat) for seat in range(len(seen.players))]
         winners = " and ".join(names[seat] for seat in outcome.winners)
         verb = "win" if len(outcome.winners) > 1 else "wins"
         lines = [
             ink(f"{winners} {verb}: {REASONS[outcome.reason]}.", "bold"),
             "",
-            " " * 16 + "".join(f"{name:>14}" for name in names),
+            " " * 16 + "".join(f"{name:>16}" for name in names),
         ]
         for source, words in SOURCES.items():
             amounts = [sources[source] for sources in outcome.breakdown]
             if any(amounts):
-                lines.append(f"{words:<16}" + "".join(f"{amount:>14,}" for amount in amounts))
-        lines.append(f"{'luxury':<16}" + "".join(f"{score:>14,}" for score in outcome.scores))
+                lines.append(f"{words:<16}" + "".join(f"{amount:>16,}" for amount in amounts))
+        lines.append(f"{'luxury':<16}" + "".join(f"{score:>16,}" for score in outcome.scores))
         return "\n".join(lines)
 
 
@@ -146,7 +145,7 @@ def _market_sentence(event: Event, view: SchwarzmarktView) -> str | None:
     """What happened in and around an exchange round."""
 
     def name(seat: int) -> str:
-        return name_of(view, seat).capitalize()
+        return player_name(view, seat)
 
     match event:
         case ev.CardPlayed():
@@ -183,7 +182,7 @@ def _text_sentence(event: Event, view: SchwarzmarktView) -> str | None:
     """What a text did."""
 
     def name(seat: int) -> str:
-        return name_of(view, seat).capitalize()
+        return player_name(view, seat)
 
     match event:
         case ev.Showed():
@@ -191,7 +190,7 @@ def _text_sentence(event: Event, view: SchwarzmarktView) -> str | None:
         case ev.SoldQuickly():
             return f"{name(event.seat)} sells {cards_in_words(event.good, 1)} for {event.paid}."
         case ev.SwapBegan():
-            return f"{name(event.seat)} swaps with {name_of(view, event.other)}."
+            return f"{name(event.seat)} swaps with {player_name(view, event.other)}."
         case ev.Swapped():
             if event.given is None or event.taken is None:
                 return f"They swap {event.number} each, unseen."
@@ -199,13 +198,13 @@ def _text_sentence(event: Event, view: SchwarzmarktView) -> str | None:
             return f"{name(event.seat)} gives {given} and takes {taken}."
         case ev.Raided():
             lost = cards_in_words(event.good, event.number)
-            return f"{name(event.seat)} raids {name_of(view, event.other)}: {lost}."
+            return f"{name(event.seat)} raids {player_name(view, event.other)}: {lost}."
         case ev.Found():
             card = "a card" if event.good is None else cards_in_words(event.good, 1)
             return f"{name(event.seat)} pays {event.paid} for {card} from the goods stack."
         case ev.Collected():
             card = "a card" if event.good is None else cards_in_words(event.good, 1)
-            return f"{name(event.seat)} takes {card} from {name_of(view, event.other)}."
+            return f"{name(event.seat)} takes {card} from {player_name(view, event.other)}."
         case ev.NoEffect():
             return f"{card_in_words(view, event.card)} has no effect."
     return None

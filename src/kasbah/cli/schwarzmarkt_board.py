@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from textwrap import wrap
 
 from kasbah.cli.ink import ink
+from kasbah.cli.speech import player_name
 from kasbah.games.schwarzmarkt.seen import Happening, SchwarzmarktView
 
 WIDTH = 98
@@ -25,11 +26,6 @@ def picture(view: SchwarzmarktView) -> str:
     ]
     parts += _memories(view)
     return "\n".join(line for part in parts for line in _fitted(part))
-
-
-def name_of(view: SchwarzmarktView, seat: int) -> str:
-    """A player in words."""
-    return f"seat {seat} (you)" if seat == view.seat else f"seat {seat}"
 
 
 def goods_in_words(goods: Mapping[str, int]) -> str:
@@ -69,7 +65,7 @@ def _warnings(view: SchwarzmarktView) -> list[str]:
 
 
 def _heading(view: SchwarzmarktView) -> str:
-    last = "nobody" if view.last_card_player is None else name_of(view, view.last_card_player)
+    last = "nobody" if view.last_card_player is None else player_name(view, view.last_card_player)
     return (
         f"Play round {view.play_round}. Cards played: {view.cards_played}, the last by {last}. "
         f"Goods stack {view.goods_stack}, black-market stack {view.black_market_stack}."
@@ -110,7 +106,7 @@ def _market(view: SchwarzmarktView) -> list[str]:
     if view.spoiled:
         lines.append("The next card handed in pays half.")
     if view.resolving is not None:
-        target = "" if view.target is None else f", on {name_of(view, view.target)}"
+        target = "" if view.target is None else f", on {player_name(view, view.target)}"
         lines.append(f"Being carried out: {card_in_words(view, view.resolving)}{target}.")
     if view.goods_on_offer is not None:
         lines.append(f"The goods stack holds {goods_in_words(view.goods_on_offer)}.")
@@ -129,7 +125,7 @@ def _players(view: SchwarzmarktView) -> list[str]:
             sources = [f"{name.replace('_', ' ')} {n}" for name, n in player.accounts.items() if n]
             wealth += f" ({', '.join(sources)})" if sources else ""
         line = (
-            f"{mark}{start}{name_of(view, seat):<13} goods {player.goods_count:>2}   "
+            f"{mark}{start}{player_name(view, seat):<15} goods {player.goods_count:>2}   "
             f"cards {player.card_count}   luxury {wealth}; "
             f"{player.exchanged} exchanged, {player.quick_deals} quick deals, {player.finds} finds"
         )
@@ -158,7 +154,7 @@ def _memories(view: SchwarzmarktView) -> list[str]:
     for seat, hand in enumerate(memory.hands):
         if hand and seat != view.seat:
             cards = ", ".join(card_in_words(view, card) for card in hand)
-            lines.append(f"In the hand of {name_of(view, seat)}: {cards}.")
+            lines.append(f"In the hand of {player_name(view, seat)}: {cards}.")
     for step in memory.goods:
         lines += _handed(view, step.handed_in)
         lines.append(happening_in_words(view, step))
@@ -168,7 +164,7 @@ def _memories(view: SchwarzmarktView) -> list[str]:
 
 def _handed(view: SchwarzmarktView, handed_in: tuple[dict[str, int], ...]) -> list[str]:
     parts = [
-        f"{name_of(view, seat)} {goods_in_words(goods)}"
+        f"{player_name(view, seat)} {goods_in_words(goods)}"
         for seat, goods in enumerate(handed_in)
         if goods
     ]
@@ -177,8 +173,8 @@ def _handed(view: SchwarzmarktView, handed_in: tuple[dict[str, int], ...]) -> li
 
 def happening_in_words(view: SchwarzmarktView, step: Happening) -> str:
     """Something that happened to goods."""
-    seat = name_of(view, step.seat)
-    other = "" if step.other is None else name_of(view, step.other)
+    seat = player_name(view, step.seat)
+    other = "" if step.other is None else player_name(view, step.other)
     taken = f"{step.number} unseen" if step.taken is None else goods_in_words(step.taken)
     if step.what == "showed":
         return f"- {other} showed {taken}"

@@ -49,3 +49,9 @@ class Speech(ABC):
     def hint(self, moves: Sequence[Move], view: View) -> str:
         """What can be typed besides a number; empty if nothing."""
         return ""
+
+
+def player_name(view: View, seat: int) -> str:
+    """`Player A`, and who of them is oneself."""
+    name = f"Player {'ABCDEFGH'[seat]}"
+    return f"{name} (you)" if seat == view.seat else name

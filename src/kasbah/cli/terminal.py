@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from kasbah.bots import RandomBot
+from kasbah.bots import LEVELS, Bot, make_bot, make_opponent
 from kasbah.cli.saved import Saved
 from kasbah.cli.speech import Speech
 from kasbah.core import Event, Move, State, seen
+from kasbah.core.ledger import HUMAN
 
 HELP = (
     "Type a number. Other words: b (board), m (moves again), l (log), h (head of the ledger), "
@@ -17,6 +18,17 @@ HELP = (
 
 class Left(Exception):
     """The person has left; the game is kept."""
+
+
+def opponents(saved: Saved, seed: str) -> dict[int, Bot]:
+    """The bots of a table by seat; a level takes its stated time, whatever it knows."""
+    box = saved.rules.box(**saved.ledger.pages.terms.table_options())
+    bots: dict[int, Bot] = {}
+    for seat, kind in enumerate(saved.kinds):
+        if kind != HUMAN:
+            make = make_opponent if kind in LEVELS else make_bot
+            bots[seat] = make(kind, saved.rules, box, f"{seed}/{seat}")
+    return bots
 
 
 class Terminal:
@@ -39,7 +51,7 @@ class Terminal:
         self.log: list[str] = []
         # Nothing that is published tells how the bots decide, unless the person chose the seed.
         terms = saved.ledger.pages.terms
-        self.bot = RandomBot(f"{terms.seed or saved.ledger.salts.hex()}/{len(saved.moves)}")
+        self.bots = opponents(saved, f"{terms.seed or saved.ledger.salts.hex()}/{len(saved.moves)}")
 
     def run(self) -> None:
         """Plays until the game is over or the person leaves."""
@@ -58,16 +70,17 @@ class Terminal:
 
     def _turn(self) -> None:
         moves = self.state.legal_moves()
-        if self.state.seat == self.seat:
-            move = self._choose(moves)
-        else:
-            move = self.bot.decide(self.state.view(self.state.seat), moves)
+        move = self._choose(moves) if self.state.seat == self.seat else self._decided(moves)
         story: list[Event] = []
         update = self.table.play(move, story)
         self.saved.moves.append(move)
         self.saved.enter(update)
         self.saved.write()
         self._tell(story)
+
+    def _decided(self, moves: list[Move]) -> Move:
+        assert self.state.seat is not None
+        return self.bots[self.state.seat].decide(self.state.view(self.state.seat), moves)
 
     def _tell(self, story: list[Event]) -> None:
         view = self.state.view(self.seat)

@@ -1,4 +1,7 @@
-"""The browser client's files, as they lie in the package; other pages are its own business."""
+"""The browser client's files and the documentation, as they lie in the package.
+
+A path that is none of them is a page of the client's own, except below `/docs`.
+"""
 
 from __future__ import annotations
 
@@ -12,6 +15,7 @@ from litestar.connection import Request
 from litestar.params import FromPath
 
 FOLDER = Path(__file__).parent / "static"
+SITE = Path(__file__).parent / "site"
 NOT_BUILT = b"""<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Kasbah</title></head><body>
 <h1>Kasbah</h1>
@@ -34,17 +38,15 @@ class File:
         self.keep = FOR_EVER if name.startswith("assets/") else EACH_TIME
 
 
-def read_files(folder: Path = FOLDER) -> dict[str, File]:
+def read_files(client: Path = FOLDER, site: Path = SITE) -> dict[str, File]:
     """All files by path; only a page that says so if there are none."""
-    files = {
-        path.relative_to(folder).as_posix(): File(
-            path.relative_to(folder).as_posix(), path.read_bytes()
-        )
-        for path in sorted(folder.rglob("*"))
-        if path.is_file()
-    }
-    if "index.html" not in files:
-        files["index.html"] = File("index.html", NOT_BUILT)
+    files: dict[str, File] = {}
+    for folder, below in ((client, ""), (site, "docs/")):
+        for path in sorted(folder.rglob("*")):
+            if path.is_file():
+                name = below + path.relative_to(folder).as_posix()
+                files[name] = File(name, path.read_bytes())
+    files.setdefault("index.html", File("index.html", NOT_BUILT))
     return files
 
 
@@ -52,8 +54,14 @@ def read_files(folder: Path = FOLDER) -> dict[str, File]:
 def get_file(request: Request[Any, Any, Any], path: FromPath[str] = "") -> Response[bytes]:
     """A file of the client; a path that is none of them is one of its pages."""
     files: dict[str, File] = request.app.state.files
-    name = path.lstrip("/")
-    found = files.get(name) or files["index.html"]
+    name = path.strip("/")
+    if name == "docs" and "docs/index.html" in files:
+        return Response(b"", status_code=302, headers={"Location": "/docs/index.html"})
+    found = files.get(name)
+    if found is None and name.startswith("docs/") and "docs/404.html" in files:
+        missing = files["docs/404.html"]
+        return Response(missing.content, status_code=404, media_type=missing.kind)
+    found = found or files["index.html"]
     headers = {"ETag": found.tag, "Cache-Control": found.keep}
     if request.headers.get("if-none-match") == found.tag:
         return Response(b"", status_code=304, headers=headers)

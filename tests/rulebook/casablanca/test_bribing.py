@@ -77,6 +77,9 @@ def test_a_first_bribe_keeps_a_note_for_each_agent_that_is_missing() -> None:
     play(state, Assign(100, "red"))
 
     assert refused(state, Assign(100, "red")) == "CB-16"
+    assert not may(state, Assign(100, "red"))
+    assert refused(state, Assign(1, "red")) == "CB-16"
+    assert refused(state, Assign(0, "red")) == "CB-18"  # nothing is too little to begin with
     play(state, Assign(100, "don"))
     assert refused(state, Assign(100, "don")) == "CB-16"
     play(state, Assign(100, "gray"))
@@ -210,6 +213,7 @@ def test_every_amount_is_a_multiple_of_100() -> None:
     state = position(capital="free")
     play(state, Bribe())
     assert refused(state, Assign(150, "red")) == "CB-25"
+    assert refused(state, Assign(1, "red")) == "CB-25"
 
 
 @rule("CB-26")

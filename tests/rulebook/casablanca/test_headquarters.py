@@ -129,7 +129,7 @@ def test_players_choose_their_headquarters_themselves() -> None:
 def test_they_choose_in_seat_order_among_those_still_free() -> None:
     state = new_game(mode="headquarters")
     for seat, choice in enumerate(("cafe", "hotel", "police", "airport")):
-        assert state.seat == seat
+        assert (state.seat, state.view(None).active) == (seat, seat)
         assert len(state.legal_moves()) == 4 - seat
         play(state, ChooseHeadquarters(choice))
 

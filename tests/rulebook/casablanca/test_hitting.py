@@ -18,6 +18,7 @@ from kasbah.games.casablanca.moves import (
     Pass,
     Withdraw,
 )
+from kasbah.games.casablanca.seen import HitSeen
 from tests.rulebook.casablanca.position import (
     HOMES,
     A,
@@ -121,6 +122,23 @@ def test_the_fee_of_1000_leaves_the_game() -> None:
     assert (account(state, A, "red"), account(state, B, "red")) == (1500, 400)
     assert capital(state, A) == before
     assert state.view(None).players[A].fees == {"red": 1000}
+
+
+@rule("CB-40", "CB-42")
+def test_everybody_sees_who_is_to_strike_whom() -> None:
+    state = position(on={"red": {A: 1000}})
+    play(state, Hit("red", "braun"))
+
+    assert state.view(None).declaration == HitSeen("red", "braun")
+
+
+@rule("CB-48")
+def test_the_fee_is_paid_by_whoever_strikes() -> None:
+    state = position(on={"red": {A: 1500, B: 2500}}, active=B)
+    stands(state, Hit("red", "braun"))
+
+    assert (account(state, A, "red"), account(state, B, "red")) == (1500, 1500)
+    assert [player.fees for player in state.view(None).players][:2] == [{}, {"red": 1000}]
 
 
 @rule("CB-49")

@@ -29,6 +29,7 @@ from tests.rulebook.casablanca.position import (
     may,
     minimum,
     moved,
+    nobody_objects,
     own_sheet,
     phase,
     place,
@@ -66,6 +67,17 @@ def test_the_others_are_asked_one_at_a_time_clockwise() -> None:
         play(state, Decline())
 
     assert asked == [D, A, B]
+
+
+@rule("CB-56", "CB-68")
+def test_when_everybody_has_declined_nothing_is_declared_any_more() -> None:
+    state = position()
+    play(state, moved("red", "h2"))
+    assert state.view(None).declaration is not None
+    nobody_objects(state)
+
+    view = state.view(None)
+    assert (view.declaration, view.waiting, view.objector, view.named) == (None, (), None, 0)
 
 
 @rule("CB-57")

@@ -147,6 +147,8 @@ WORDS: list[tuple[Callable[[], Casablanca], Move, str]] = [
     (turn, Hit("don", "lila"), "you need 1,000 on Don Greenwood for a hit (CB-44)"),
     (turn, Move(), "this is not a move of Casablanca (4.2)"),
     (turn, Assign(150, "red"), "amounts are multiples of 100 up to 10,000 (CB-25)"),
+    (turn, Assign(1, "red"), "amounts are multiples of 100 up to 10,000 (CB-25)"),
+    (turn, Assign(0, "red"), "a placement is at least 100 (CB-18)"),
     (turn, Assign(-5, "red"), "a placement is at least 100 (CB-18)"),
     (first_turn, moved("red", "h2"), "the first turn is a bribe (CB-15)"),
     (first_bribe, moved("red", "h2"), "the first turn is a bribe (CB-15)"),

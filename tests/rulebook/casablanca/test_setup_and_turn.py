@@ -179,6 +179,14 @@ def test_nobody_declines_to_act_at_the_start_of_a_turn() -> None:
     assert refused(state, EndTurn()) == "CB-12"
 
 
+@rule("CB-5", "CB-21")
+def test_everybody_has_every_note_of_the_sheet() -> None:
+    state = new_game(players=3, sheet="2000 2\n1000 3\n500 6\n")
+
+    for seat in range(3):
+        assert own_sheet(state, seat).notes == {"2000": 2, "1000": 3, "500": 6}
+
+
 @rule("CB-13")
 def test_without_any_legal_action_the_turn_is_an_automatic_pass_that_counts() -> None:
     ids = ["police", "airport", "cafe", "hotel", "bazaar", "h1"]
@@ -202,6 +210,54 @@ def test_without_any_legal_action_the_turn_is_an_automatic_pass_that_counts() ->
     ]
     assert state.outcome is not None
     assert (state.outcome.reason, state.view(None).turn) == ("turn_limit", 20)
+
+
+@rule("CB-13", "CB-33")
+@pytest.mark.parametrize("streets", ["everywhere", "between two buildings"])
+def test_a_possible_move_is_an_action_of_a_player_without_money(streets: str) -> None:
+    ids = ["police", "airport", "cafe", "hotel", "bazaar", "h1"]
+    buildings = [Building(id_, number, 0) for number, id_ in enumerate(ids)]
+    lonely = Town("one street", buildings, [("police", "airport")])
+    gone = {agent: {A: 0, B: 0} for agent in HOMES if agent != "red"}
+    state = position(
+        players=2,
+        town=None if streets == "everywhere" else lonely,
+        removed=gone | {"gray": {A: 10_000, B: 9_900}},
+        notes={B: {100: 1}},
+        at={"red": "police"},
+        active=B,
+        turn=3,
+    )
+    play(state, Bribe(), Assign(100, "red"), Done())
+
+    assert (state.seat, kinds(state)) == (A, {"MoveAgent"})
+
+
+@rule("CB-13", "CB-42", "CB-44")
+@pytest.mark.parametrize(
+    ("don", "amount", "can_act"), [("h1", 1000, True), ("hotel", 1000, False), ("h1", 900, False)]
+)
+def test_a_possible_hit_is_an_action_even_where_nobody_can_move(
+    don: str, amount: int, can_act: bool
+) -> None:
+    ids = ["police", "airport", "cafe", "hotel", "bazaar", "h1"]
+    buildings = [Building(id_, number, 0) for number, id_ in enumerate(ids)]
+    gone = {agent: {A: 0, B: 0} for agent in HOMES if agent not in ("red", "don")}
+    state = position(
+        players=2,
+        town=Town("no streets", buildings, [("police", "airport")]),
+        removed=gone | {"gray": {A: 10_000 - amount, B: 9_900}},
+        on={"red": {A: amount}},
+        notes={B: {100: 1}},
+        at={"red": "h1", "don": don},
+        active=B,
+        turn=3,
+    )
+    story = play(state, Bribe(), Assign(100, "red"), Done())
+
+    assert (NothingToDo(A) in story) == (not can_act)
+    if can_act:
+        assert (state.seat, kinds(state)) == (A, {"Hit"})
 
 
 @rule("CB-14")

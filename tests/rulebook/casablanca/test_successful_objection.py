@@ -126,6 +126,17 @@ def test_in_the_next_turn_everything_may_be_declared_again() -> None:
     assert state.view(None).stopped == ()
 
 
+@rule("CB-86")
+def test_and_it_stays_so_when_something_else_is_stopped_in_that_turn() -> None:
+    state = position()
+    play(state, moved("red", "h2"), Object(), Withdraw(), EndTurn())
+    play(state, moved("red", "h6"), Object(), Withdraw())
+
+    assert len(state.view(None).stopped) == 1
+    assert refused(state, moved("red", "h6")) == "CB-86"
+    assert may(state, moved("red", "h2"))
+
+
 @rule("CB-87")
 def test_each_new_declaration_is_put_to_everybody_again() -> None:
     state = position()

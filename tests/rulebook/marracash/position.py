@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 
 import pytest
 
@@ -48,6 +49,8 @@ TESTVILLE = Town(
     doors={"Q": ["blue1"], "R": ["yellow2", "red2"]},
 )
 MARRAKECH = town_of("marrakech")
+MARRAKECH_CARDS = cards_of("marrakech")
+moves_of = cache(all_moves)
 
 
 def position(
@@ -72,8 +75,8 @@ def position(
 ) -> MarraCash:
     """A position: what is not mentioned is unsold, empty, unspent."""
     agreed = MarraCashOptions.read(options)
-    souvenirs = cards_of("marrakech") if cards is None else cards
-    box = MarraCashBox(agreed, town, souvenirs, all_moves(town, souvenirs))
+    souvenirs = MARRAKECH_CARDS if cards is None else cards
+    box = MarraCashBox(agreed, town, souvenirs, moves_of(town, souvenirs))
     owners, customers, cash = owners or {}, customers or {}, cash or {}
     seats = range(agreed.players)
     money = [dict.fromkeys(ACCOUNT_NAMES, 0) | {"start": cash.get(seat, 1200)} for seat in seats]

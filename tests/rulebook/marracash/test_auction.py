@@ -109,6 +109,20 @@ def test_a_bid_exceeds_the_highest_by_25_or_more() -> None:
     assert refused(state, Bid(100)) == "MC-27"
 
 
+@rule("MC-27")
+def test_everybody_hears_everybodys_last_bid() -> None:
+    state = position(groups={"W": "Y"})
+    play(state, Auction("red1"))
+    opened = state.view(None).auction
+    hold(state, 100, 125, None, 150, 200)
+    running = state.view(None).auction
+
+    assert opened is not None
+    assert running is not None
+    assert opened.bids == (0, 0, 0, 0)
+    assert (running.bids, running.highest, running.bidder) == ((200, 125, 0, 150), 200, ALI)
+
+
 @rule("MC-28")
 def test_a_pass_is_final() -> None:
     state = position(groups={"W": "Y"})
@@ -179,6 +193,16 @@ def test_a_player_without_a_free_sign_is_skipped() -> None:
 
     assert asked == [ALI, LEILA, ANFA]
     assert shop(state, "red1").owner == ALI
+
+
+@rule("MC-32")
+def test_not_even_the_first_seat_takes_part_without_a_free_sign() -> None:
+    state = position(owners=dict.fromkeys(SIX, ALI), groups={"W": "Y"}, active=LEILA)
+    play(state, Auction("red1"))
+
+    auction = state.view(None).auction
+    assert auction is not None
+    assert auction.still_in == (LEILA, OMAR, ANFA)
 
 
 @rule("MC-32")

@@ -91,6 +91,27 @@ def test_batches_are_separated_by_shop_even_of_the_same_owner() -> None:
     assert gains(state, Walk("P", "t2")) == [300, 0, 100, 0]
 
 
+@rule("MC-80", "MC-79")
+@pytest.mark.parametrize("basis", ["batch", "customer"])
+def test_what_one_batch_earned_is_not_paid_again_with_the_next(basis: str) -> None:
+    state = position(
+        groups={"P": "GB"},
+        owners={"green1": ALI, "blue1": LEILA},
+        active=OMAR,
+        commission_basis=basis,
+    )
+
+    assert gains(state, Walk("P", "t2")) == [50, 50, 100, 0]
+
+
+@rule("MC-75")
+def test_when_everybody_has_entered_nobody_is_on_his_way() -> None:
+    state = position(groups={"P": "G"}, owners={"green1": ALI})
+    play(state, Walk("P", "t2"))
+
+    assert state.view(None).entering is None
+
+
 @rule("MC-80")
 def test_the_two_moves_of_a_turn_are_separate_batches() -> None:
     state = position(groups={"P": "G", "Q": "G"}, owners={"green1": LEILA}, customers={"green1": 1})

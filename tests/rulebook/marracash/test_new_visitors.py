@@ -10,6 +10,7 @@ from kasbah.games.marracash.events import Earned, Filled
 from kasbah.games.marracash.moves import Auction, Bid, Fill, Pass, TakeSouvenir, Walk
 from kasbah.games.marracash.picture import read_town
 from kasbah.games.marracash.play import MarraCash
+from kasbah.games.marracash.town import Shop, Street, Town
 from tests.rulebook.marks import rule
 from tests.rulebook.marracash.position import (
     ALI,
@@ -182,6 +183,20 @@ def test_so_it_is_at_every_entrance_with_a_door() -> None:
     assert (group(state, "2"), shop(state, "Y1").customers) == ("R", 1)
 
 
+@rule("MC-94", "MC-66")
+def test_an_unsold_shop_at_the_entrance_lets_nobody_in() -> None:
+    state = position(
+        town=OPEN_GATES,
+        groups={"1": "Y", "3": "Y", "2": "G"},
+        queue="BBRRRR",
+        phase="ACTION_2",
+        first_action="move",
+    )
+    play(state, Walk("1", "1 east"), Fill("1", "head", 2))
+
+    assert (group(state, "1"), shop(state, "B1").customers) == ("BB", 0)
+
+
 @rule("MC-94")
 def test_a_fill_without_the_shops_colour_pays_nobody() -> None:
     state = position(
@@ -214,6 +229,33 @@ def test_an_entrance_emptied_by_this_is_filled_again() -> None:
     play(state, Fill("1", "head", 2))
     assert (group(state, "1"), cash(state)[LEILA]) == ("", 1200 + 300 - 100 + 700 - 200)
     assert state.view(None).turns_left == 4
+
+
+@rule("MC-94", "MC-111")
+def test_after_the_choice_newcomers_of_other_colours_enter_their_door_at_the_entrance() -> None:
+    town = Town(
+        title="two doors at one gate",
+        fountains=["W", "S", "E"],
+        entrances=["W", "S", "E"],
+        shops=[Shop("blue1", 2), Shop("green1", 4)],
+        streets=[Street(("W", "S"), ("a", "a"), ()), Street(("S", "E"), ("b", "b"), ())],
+        doors={"W": ["blue1", "green1"]},
+    )
+    state = position(
+        town=town,
+        groups={"W": "Y", "S": "Y", "E": "Y"},
+        queue="BGRRRR",
+        owners={"blue1": LEILA, "green1": OMAR},
+        phase="ACTION_2",
+        first_action="move",
+        souvenirs="on",
+        open_cards=("SB1", "SB2"),
+        deck=("SY1",),
+    )
+    play(state, Walk("W", "a"), Fill("W", "head", 2), TakeSouvenir("SB1"))
+
+    assert (shop(state, "blue1").customers, shop(state, "green1").customers) == (1, 1)
+    assert (state.seat, kinds(state)) == (ALI, {"Fill"})  # nobody stands there any more
 
 
 @rule("MC-94", "MC-111")

@@ -109,6 +109,9 @@ def test_the_repeat_starts_anew_and_forgets_earlier_passes() -> None:
     state = auction()
     hold(state, 100, None, 300, None, None)
 
+    repeat = state.view(None).auction
+    assert repeat is not None
+    assert (repeat.bids, repeat.highest, repeat.bidder) == ((0, 0, 0, 0), 0, None)
     assert kinds(state) == {"Bid"}  # the auctioneer must open again
     assert min(bids(state)) == 100
     hold(state, 100)
@@ -176,6 +179,16 @@ def test_an_auctioneer_who_defaulted_gets_no_commission_from_the_repeat() -> Non
 
 
 @rule("MC-119")
+def test_whoever_the_auctioneer_was() -> None:
+    state = position(groups={"W": "Y"}, overbid="reauction", active=LEILA, cash={LEILA: 50})
+    play(state, Auction("red2"))
+    hold(state, 100, None, None, None, 600, None, None)
+
+    assert shop(state, "red2").owner == OMAR
+    assert cash(state)[LEILA] == 50
+
+
+@rule("MC-119")
 def test_otherwise_the_commission_follows_from_the_final_price() -> None:
     state = auction()
     hold(state, 100, None, 700, None, None)
@@ -216,6 +229,17 @@ def test_a_shop_left_unsold_cannot_be_the_second_auction_of_the_turn() -> None:
     hold(state, 100, 125, None, None, None)
     assert state.seat == LEILA
     assert Auction("red2") in state.legal_moves()
+
+
+@rule("MC-122")
+def test_of_two_unsold_shops_the_one_that_was_not_up_can_be_the_second_auction() -> None:
+    names = ["yellow1", "yellow2", "blue1", "blue2", "purple1", "green1", "green2"]
+    owners = {name: LEILA if place < 5 else OMAR for place, name in enumerate(names)}
+    state = position(overbid="reauction", owners=owners, cash={ALI: 0})
+    play(state, Auction("red2"))
+    hold(state, 100, None, None, None, None, None, None)
+
+    assert state.legal_moves() == [Auction("red1")]
 
 
 @rule("MC-122", "MC-47", "MC-46")

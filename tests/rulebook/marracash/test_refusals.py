@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from kasbah.core.errors import BadOption, Refused
@@ -83,68 +85,82 @@ def over() -> MarraCash:
     return state
 
 
-REFUSALS: list[tuple[MarraCash, Move, str]] = [
-    (first_round(), Walk("W", "t1"), "in the first round nobody moves visitors (MC-16)"),
-    (turn(), Auction("palace"), "this town has no shop 'palace' (MC-17)"),
-    (turn(), Auction("red1"), "the red shop red1 is sold already (MC-22)"),
-    (opening(), Pass(), "the auctioneer makes the first bid himself, at least 100 (MC-23)"),
-    (opening(), Bid(75), "a bid is at least 100 (MC-23)"),
+def with_six_shops() -> MarraCash:
+    return position(groups=GROUPS, owners=SIX)
+
+
+def with_75() -> MarraCash:
+    return position(groups=GROUPS, cash={ALI: 75})
+
+
+def with_one_shop_unsold() -> MarraCash:
+    return position(groups=GROUPS, owners=ALL_BUT_ONE)
+
+
+REFUSALS: list[tuple[Callable[[], MarraCash], Move, str]] = [
+    (first_round, Walk("W", "t1"), "in the first round nobody moves visitors (MC-16)"),
+    (turn, Auction("palace"), "this town has no shop 'palace' (MC-17)"),
+    (turn, Auction("red1"), "the red shop red1 is sold already (MC-22)"),
+    (opening, Pass(), "the auctioneer makes the first bid himself, at least 100 (MC-23)"),
+    (opening, Bid(75), "a bid is at least 100 (MC-23)"),
     (
-        position(groups=GROUPS, owners=SIX),
+        with_six_shops,
         Auction("red1"),
         "you have no free sign for another shop (MC-24)",
     ),
     (
-        position(groups=GROUPS, cash={ALI: 75}),
+        with_75,
         Auction("red1"),
         "you need 100 to open an auction (MC-24)",
     ),
-    (opening(), Bid(110), "a bid is a multiple of 25 (MC-25)"),
-    (opening(), Walk("W", "t1"), "an auction is under way: bid or pass (MC-26)"),
-    (turn(), Bid(100), "no auction is under way (MC-26)"),
-    (bidding(), Bid(300), "a bid must be higher than 300 (MC-27)"),
-    (bidding(), Bid(1225), "you have only 1200 (MC-33)"),
-    (bidding(), Bid(50_000), "nobody can own that much (MC-33)"),
+    (opening, Bid(110), "a bid is a multiple of 25 (MC-25)"),
+    (opening, Walk("W", "t1"), "an auction is under way: bid or pass (MC-26)"),
+    (turn, Bid(100), "no auction is under way (MC-26)"),
+    (bidding, Bid(300), "a bid must be higher than 300 (MC-27)"),
+    (bidding, Bid(1225), "you have only 1200 (MC-33)"),
+    (bidding, Bid(50_000), "nobody can own that much (MC-33)"),
     (
-        after_an_auction(),
+        after_an_auction,
         Walk("W", "t1"),
         "after an auction the second action can only be another auction (MC-42)",
     ),
     (
-        position(groups=GROUPS, owners=ALL_BUT_ONE),
+        with_one_shop_unsold,
         Auction("red1"),
         "a turn that begins with an auction needs two unsold shops (MC-45)",
     ),
-    (turn(), Pass(), "nobody may pass while he can move a group or hold an auction (MC-46)"),
-    (after_a_pass(), Walk("W", "t1"), "there is nothing left to do in this turn (MC-46)"),
-    (turn(), Walk("P", "t2"), "no visitor stands on fountain P (MC-50)"),
-    (turn(), Walk("W", "t9"), "no street 't9' leaves fountain 'W' (MC-53)"),
-    (at_the_gate(), Pass(), "an entrance is empty: bring in new visitors first (MC-86)"),
-    (at_the_gate(), Fill("W", "head", 1), "bring in two, three or four visitors (MC-88)"),
+    (turn, Pass(), "nobody may pass while he can move a group or hold an auction (MC-46)"),
+    (after_a_pass, Walk("W", "t1"), "there is nothing left to do in this turn (MC-46)"),
+    (turn, Walk("P", "t2"), "no visitor stands on fountain P (MC-50)"),
+    (turn, Walk("W", "t9"), "no street 't9' leaves fountain 'W' (MC-53)"),
+    (at_the_gate, Pass(), "an entrance is empty: bring in new visitors first (MC-86)"),
+    (at_the_gate, Fill("W", "head", 1), "bring in two, three or four visitors (MC-88)"),
     (
-        at_the_gate(),
+        at_the_gate,
         Fill("W", "left", 2),
         "that is no entrance, end of the queue or number of visitors (MC-88)",
     ),
-    (at_the_gate(), Fill("W", "head", 4), "only 3 visitors are left (MC-89)"),
-    (at_the_gate(), Fill("S", "head", 2), "the entrance S is not empty (MC-92)"),
-    (turn(), Fill("W", "head", 2), "new visitors come in at the end of a turn (MC-93)"),
-    (over(), Pass(), "the game is over (MC-96)"),
-    (turn(), TakeSouvenir("stone"), "there is no souvenir 'stone' (MC-102)"),
-    (choosing(), Pass(), "choose one of the two open souvenirs first (MC-106)"),
-    (choosing(), Auction("yellow1"), "choose one of the two open souvenirs first (MC-106)"),
-    (choosing(), TakeSouvenir("SR1"), "this souvenir does not lie open (MC-106)"),
-    (turn(), TakeSouvenir("SR1"), "there is no souvenir to choose now (MC-107)"),
-    (reckless(), Bid(10_025), "no bid may exceed 10,000 (MC-115)"),
-    (nothing_sold(), Auction("red1"), "the two shops auctioned in one turn must differ (MC-122)"),
-    (turn(), Move(), "this is not a move of MarraCash (4.1)"),
+    (at_the_gate, Fill("W", "head", 4), "only 3 visitors are left (MC-89)"),
+    (at_the_gate, Fill("S", "head", 2), "the entrance S is not empty (MC-92)"),
+    (turn, Fill("W", "head", 2), "new visitors come in at the end of a turn (MC-93)"),
+    (over, Pass(), "the game is over (MC-96)"),
+    (turn, TakeSouvenir("stone"), "there is no souvenir 'stone' (MC-102)"),
+    (choosing, Pass(), "choose one of the two open souvenirs first (MC-106)"),
+    (choosing, Auction("yellow1"), "choose one of the two open souvenirs first (MC-106)"),
+    (choosing, TakeSouvenir("SR1"), "this souvenir does not lie open (MC-106)"),
+    (turn, TakeSouvenir("SR1"), "there is no souvenir to choose now (MC-107)"),
+    (reckless, Bid(10_025), "no bid may exceed 10,000 (MC-115)"),
+    (nothing_sold, Auction("red1"), "the two shops auctioned in one turn must differ (MC-122)"),
+    (turn, Move(), "this is not a move of MarraCash (4.1)"),
 ]
 
 
-@pytest.mark.parametrize(("state", "move", "words"), REFUSALS, ids=[r[2] for r in REFUSALS])
-def test_a_refusal_says_why_and_by_which_rule(state: MarraCash, move: Move, words: str) -> None:
+@pytest.mark.parametrize(("lay", "move", "words"), REFUSALS, ids=[r[2] for r in REFUSALS])
+def test_a_refusal_says_why_and_by_which_rule(
+    lay: Callable[[], MarraCash], move: Move, words: str
+) -> None:
     with pytest.raises(Refused) as refused:
-        state.play(move)
+        lay().play(move)
 
     assert str(refused.value) == words
 

@@ -138,6 +138,28 @@ def test_an_arrangement_can_be_given_and_must_keep_the_rules() -> None:
     assert refused_option(setup=four_in_a_row) == "MC-9"
 
 
+@rule("MC-9")
+def test_the_first_four_of_the_queue_are_neighbours_too() -> None:
+    queue = ARRANGEMENT.split()[3].replace("YYY", "", 1)
+
+    assert refused_option(setup=f"YRB RBP BPG YYY{queue}") == "MC-9"
+
+
+@rule("MC-9", "MC-8")
+def test_a_visitor_at_an_entrance_is_nobodys_neighbour_in_the_queue() -> None:
+    view = fresh(setup="YRB RBP BPY YYYRG" + "YRBPG" * 7 + "GGPYY").view(None)
+
+    assert (view.groups["16"], view.queue[:5]) == ("YBP", "YYYRG")
+
+
+@rule("MC-10")
+@pytest.mark.parametrize("gate", GATES)
+def test_no_colour_must_stand_at_an_entrance(gate: str) -> None:
+    groups = [fresh(seed).view(None).groups[gate] for seed in range(40)]
+
+    assert all(any(colour not in group for group in groups) for colour in "YRBPG")
+
+
 @rule("MC-10")
 def test_the_arrangement_is_drawn_uniformly() -> None:
     """Every colour is equally often first in the queue, as far as its number goes.

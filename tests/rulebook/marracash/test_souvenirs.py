@@ -82,6 +82,20 @@ def test_each_customer_takes_one_card() -> None:
     assert cash(two)[ALI] == 1200 + 100 + 150 + 200 + 100
 
 
+@rule("MC-104", "MC-80")
+def test_a_souvenir_is_paid_with_its_own_batch_and_not_with_the_next() -> None:
+    state = position(
+        groups={"P": "GB"},
+        owners={"green1": ALI, "blue1": LEILA},
+        open_cards=("SB1", "SR1"),
+        souvenirs="on",
+        active=OMAR,
+    )
+    bead = next(card.value for card in cards_of("marrakech").cards if card.id == "SB1")
+
+    assert gains(state, Walk("P", "t2")) == [50, 50 + bead, 100, 0]
+
+
 @rule("MC-105")
 def test_a_card_is_used_once() -> None:
     state = led_in("G", "SG3", "SR1")

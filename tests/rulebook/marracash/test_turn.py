@@ -54,6 +54,15 @@ def test_move_move_move_auction_and_auction_auction_are_legal() -> None:
     assert kinds(state) == {"Auction"}
 
 
+@rule("MC-41", "MC-122")
+def test_the_last_two_shops_can_be_auctioned_in_one_turn() -> None:
+    state = position(groups={"W": "G"}, owners=all_sold_but("yellow1", "red1"))
+    play(state, Auction("yellow1"))
+    hold(state, 100, None, None)  # Ali buys it
+
+    assert state.legal_moves() == [Auction("red1")]
+
+
 @rule("MC-42", "TV-13")
 def test_after_an_auction_no_move_is_allowed() -> None:
     state = position(groups={"W": "Y"})

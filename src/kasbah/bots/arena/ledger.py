@@ -11,7 +11,7 @@ from typing import Any
 from kasbah.bots.arena.match import Match, Played
 from kasbah.core import BadFile
 
-FORMAT = 1
+FORMAT = 2
 
 
 class Ledger:
@@ -56,6 +56,6 @@ class Ledger:
 
 def read_played(data: dict[str, Any]) -> Played:
     """A game from its line."""
-    for name in ("seats", "winners", "scores", "seconds", "faults"):
+    for name in ("seats", "winners", "scores", "seconds", "faults", "moves"):
         data[name] = tuple(data[name])
     return Played(**data)

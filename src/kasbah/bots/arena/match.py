@@ -46,6 +46,10 @@ class Match:
             names.append(bot if before == 0 else f"{bot} ({before + 1})")
         return tuple(names)
 
+    def seed_of(self, deal: int) -> str:
+        """The seed of the games with this deal."""
+        return f"{self.seed}/{deal}"
+
     def pairings(self) -> Iterator[Pairing]:
         """Every deal is played once from each seating before the next is dealt."""
         players = len(self.bots)
@@ -81,6 +85,8 @@ class Played:
     """How long each seat thought altogether."""
     faults: tuple[str, ...]
     """Moves that `random` had to make, and why."""
+    moves: tuple[int, ...] = ()
+    """The codes of all moves: with the deal they are the whole game."""
 
     def share(self, bot: int) -> float:
         """The part of the victory that a bot of the match has."""

@@ -15,12 +15,12 @@ def play(match: Match, pairing: Pairing) -> Played:
     """One game; the same match and pairing always go the same way, unless bots think by time."""
     game = kasbah.game(match.game)
     box = game.box(**match.table)
-    state = game.deal(box, f"{match.seed}/{pairing.deal}")
+    state = game.deal(box, match.seed_of(pairing.deal))
     seconds = [0.0] * len(pairing.seats)
     faults: list[str] = []
-    decisions = 0
+    codes: list[int] = []
     bots = [
-        make_bot(match.bots[bot], game, box, f"{match.seed}/{pairing.deal}/{bot}")
+        make_bot(match.bots[bot], game, box, f"{match.seed_of(pairing.deal)}/{bot}")
         for bot in pairing.seats
     ]
     try:
@@ -31,7 +31,7 @@ def play(match: Match, pairing: Pairing) -> Played:
             move = bots[seat].decide(view, moves)
             seconds[seat] += time.perf_counter() - began
             state.play(move)
-            decisions += 1
+            codes.append(move.code)
     finally:
         for seat, bot in enumerate(bots):
             faults += [f"{match.bots[pairing.seats[seat]]}: {fault}" for fault in bot.faults]
@@ -44,9 +44,10 @@ def play(match: Match, pairing: Pairing) -> Played:
         state.outcome.winners,
         state.outcome.scores,
         state.outcome.reason,
-        decisions,
+        len(codes),
         tuple(round(spent, 6) for spent in seconds),
         tuple(faults),
+        tuple(codes),
     )
 
 

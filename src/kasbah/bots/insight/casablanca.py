@@ -11,8 +11,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from kasbah.bots.insight.casablanca_prospects import WHOLE, Prospects
+from kasbah.bots.insight.casablanca_prospects import (
+    IN_RESERVE,
+    IN_RESERVE_HQ,
+    WHOLE,
+    Prospects,
+)
 from kasbah.bots.insight.insight import Insight, heaviest
+from kasbah.core.ints import filled
 from kasbah.core.rng import Rng
 from kasbah.core.state import State
 from kasbah.core.vecs import vec
@@ -31,7 +37,9 @@ from kasbah.games.casablanca.state import (
     NAME_AMOUNT,
     NEXT_ATTEMPT,
     OBJECTION,
+    PLACE_BRIBES,
     REMOVED,
+    count_of,
 )
 
 WORTH_OBJECTING: Final[i64] = 4_000
@@ -39,12 +47,14 @@ WORTH_OBJECTING: Final[i64] = 4_000
 WORTH_BRIBING: Final[i64] = 3_000
 ENOUGH: Final[i64] = 1_500
 """A further note that brings less is kept."""
-ROUND_SUM: Final[i64] = 500
-"""With free capital only such sums are thought about; there are eight hundred placements."""
 STOPPED: Final[i64] = -2_000
 """What a declaration costs that will be stopped."""
 DRAWN: Final[i64] = 60_000
 """What a draw is worth to everybody: less than playing on."""
+OPENED: Final[i64] = 3
+OPENING: Final[i64] = 3_400
+"""How many agents the first bribe is for, and the most for one: of all ways to share the money out
+that were tried against greedy bots (two to eight agents, half or all of it) this one won most."""
 WON: Final[i64] = 2_000_000
 """What a victory weighs: more than the best of positions, so that nobody waits with it."""
 SHARED: Final[i64] = 450_000
@@ -59,7 +69,18 @@ class CasablancaInsight(Insight):
         self.noise = 6_000
         self.greedy_worlds = 8
         self.search_worlds = 64
+        # Between two moves there are often only hundredths of a victory: few are taken up.
+        self.explore = 0.04
+        self.widening = 0.2
+        self.trust = 0.5
         self.prospects = Prospects(box)
+        self.before = filled(0, box.players)
+        self.then = filled(0, box.players)
+        self.bundles = filled(0, AGENTS)  # by agent: the sum that brings most for its money
+        self.rates = filled(0, AGENTS)  # and what a thousand of it brings
+        self.bundle: i64 = 0
+        self.bundle_gain: i64 = 0
+        self.bundle_rate: i64 = 0
 
     def weigh(self, state: State, codes: vec[i64], count: i64, weights: vec[i64]) -> None:
         """Each move in millionths."""
@@ -103,10 +124,11 @@ class CasablancaInsight(Insight):
         assert isinstance(state, Casablanca)
         return state.phase == CHOOSE_ACTION
 
-    def part(self, table: Casablanca, seat: i64) -> i64:
-        """A seat's part of the game as things stand."""
+    def look(self, table: Casablanca) -> None:
+        """Everybody's part as things stand, kept in `before`."""
         self.prospects.look(table)
-        return self.prospects.parts[seat]
+        for seat in range(table.box.players):
+            self.before[seat] = self.prospects.parts[seat]
 
     # Actions.
 
@@ -115,43 +137,20 @@ class CasablancaInsight(Insight):
     ) -> None:
         """Bribe, move, hit, or end the turn."""
         seat = table.to_act
-        before = self.part(table, seat)
+        self.look(table)
         for place in range(count):
             code = codes[place]
             if code == moves.BRIBE:
-                weights[place] = self.bribe_gain(table, seat, before) - WORTH_BRIBING
+                weights[place] = self.bribe_gain(table, seat) - WORTH_BRIBING
             elif moves.is_declaration(code):
-                weights[place] = self.declaration_gain(table, seat, before, code)
+                weights[place] = self.declaration_gain(table, seat, code)
             else:
                 weights[place] = 0
 
-    def bribe_gain(self, table: Casablanca, seat: i64, before: i64) -> i64:
-        """What the best single bribe would bring."""
-        best: i64 = 0
-        spend = table.capital[seat]
-        if spend > 2_000:
-            spend = 2_000
-        for agent in range(AGENTS):
-            if table.place[agent] != REMOVED:
-                gain = self.with_bribe(table, seat, agent, spend) - before
-                if gain > best:
-                    best = gain
-        return best
-
-    def with_bribe(self, table: Casablanca, seat: i64, agent: i64, amount: i64) -> i64:
-        """A seat's part if it put this on an agent."""
-        place = seat * AGENTS + agent
-        table.account[place] += amount
-        table.capital[seat] -= amount
-        part = self.part(table, seat)
-        table.account[place] -= amount
-        table.capital[seat] += amount
-        return part
-
-    def declaration_gain(self, table: Casablanca, seat: i64, before: i64, code: i64) -> i64:
+    def declaration_gain(self, table: Casablanca, seat: i64, code: i64) -> i64:
         """What a move or hit brings if it stands; less if somebody can and will stop it."""
-        after = self.after(table, seat, code)
-        gain = after - before
+        self.foresee(table, code)
+        gain = self.then[seat] - self.before[seat]
         if gain <= 0:
             return gain
         agent = moves.acting_agent(code, table.box.buildings)
@@ -159,87 +158,179 @@ class CasablancaInsight(Insight):
         for other in range(table.box.players):
             if other != seat and not (table.face_down >> other) & 1:
                 if table.on(other, agent) > mine:
-                    if self.part(table, other) - self.after(table, other, code) > WORTH_OBJECTING:
+                    if self.before[other] - self.then[other] > WORTH_OBJECTING:
                         return STOPPED
         return gain
 
-    def after(self, table: Casablanca, seat: i64, code: i64) -> i64:
-        """A seat's part once a declaration stands; the table is as before when this returns."""
+    def foresee(self, table: Casablanca, code: i64) -> None:
+        """Everybody's part once a declaration stands, in `then`; the table stays as it is."""
+        players = table.box.players
         if moves.is_hit(code):
-            return self.after_hit(table, seat, code)
-        agent = moves.move_agent(code, table.box.buildings)
-        to = moves.move_to(code, table.box.buildings)
-        here = table.place[agent]
-        suitcase = table.suitcase
-        carriers = table.carriers
-        table.place[agent] = to
-        part: i64 = -1
-        if moves.move_with_case(code):
-            table.suitcase = to
-            table.carriers |= 1 << agent
-            part = self.delivered(table, seat, agent)
-        if part < 0:
-            part = self.part(table, seat)
-        table.place[agent] = here
-        table.suitcase = suitcase
-        table.carriers = carriers
-        return part
+            victim = moves.hit_victim(code)
+            striker = table.active * AGENTS + moves.hit_striker(code)
+            here = table.place[victim]
+            table.place[victim] = REMOVED
+            table.account[striker] -= FEE
+            self.prospects.look(table)
+            table.account[striker] += FEE
+            table.place[victim] = here
+        else:
+            agent = moves.move_agent(code, table.box.buildings)
+            to = moves.move_to(code, table.box.buildings)
+            here = table.place[agent]
+            suitcase = table.suitcase
+            carriers = table.carriers
+            table.place[agent] = to
+            over = False
+            if moves.move_with_case(code):
+                table.suitcase = to
+                table.carriers |= 1 << agent
+                over = self.delivered(table, agent)
+            if not over:
+                self.prospects.look(table)
+            table.place[agent] = here
+            table.suitcase = suitcase
+            table.carriers = carriers
+            if over:
+                return
+        for seat in range(players):
+            self.then[seat] = self.prospects.parts[seat]
 
-    def delivered(self, table: Casablanca, seat: i64, agent: i64) -> i64:
-        """What the suitcase's arrival means to a seat; -1 if the game goes on."""
-        carried: i64 = 0
-        for bit in range(AGENTS):
-            carried += (table.carriers >> bit) & 1
-        if carried < table.box.carriers_needed:
-            return -1
+    def delivered(self, table: Casablanca, agent: i64) -> bool:
+        """Whether the suitcase has just arrived; then `then` says what this means to whom."""
+        if count_of(table.carriers) < table.box.carriers_needed:
+            return False
+        players = table.box.players
         if table.box.variant:
             for place in range(len(table.owner)):
                 if table.box.town.headquarters[place] == table.suitcase:
                     if table.owner[place] == table.active:
-                        return WON if seat == table.active else 0
-            return -1
+                        for seat in range(players):
+                            self.then[seat] = WON if seat == table.active else 0
+                        return True
+            return False
         if table.box.home[agent] != table.suitcase:
-            return -1
-        mine = table.on(seat, agent)
+            return False
         most: i64 = 0
-        for other in range(table.box.players):
-            if other != seat and table.on(other, agent) > most:
-                most = table.on(other, agent)
-        if mine > most:
-            return WON
-        return SHARED if mine == most and mine > 0 else 0
-
-    def after_hit(self, table: Casablanca, seat: i64, code: i64) -> i64:
-        """A seat's part once a hit stands."""
-        victim = moves.hit_victim(code)
-        striker = table.active * AGENTS + moves.hit_striker(code)
-        here = table.place[victim]
-        table.place[victim] = REMOVED
-        table.account[striker] -= FEE
-        part = self.part(table, seat)
-        table.account[striker] += FEE
-        table.place[victim] = here
-        return part
+        sharers: i64 = 0
+        for seat in range(players):
+            amount = table.on(seat, agent)
+            if amount > most:
+                most = amount
+                sharers = 1
+            elif amount == most:
+                sharers += 1
+        for seat in range(players):
+            best = most > 0 and table.on(seat, agent) == most
+            self.then[seat] = 0 if not best else WON if sharers == 1 else SHARED
+        return True
 
     # Bribes.
+
+    def bribe_gain(self, table: Casablanca, seat: i64) -> i64:
+        """What the best bribe of one agent would bring; `before` must be known."""
+        best: i64 = 0
+        for agent in range(AGENTS):
+            if table.place[agent] != REMOVED:
+                self.best_bundle(table, seat, agent)
+                if self.bundle_gain > best:
+                    best = self.bundle_gain
+        return best
+
+    def best_bundle(self, table: Casablanca, seat: i64, agent: i64) -> None:
+        """The sum that brings most for its money on an agent: just ahead of the others, or well."""
+        self.bundle = 0
+        self.bundle_gain = 0
+        self.bundle_rate = 0
+        prospects = self.prospects
+        keep: i64 = 100 - IN_RESERVE
+        if table.box.variant:
+            keep = 100 - IN_RESERVE_HQ
+        for other in range(table.box.players):
+            prospects.reserve[other] = prospects.reserve_of(table, other)
+        mine = prospects.weight(table, seat, agent)
+        rival: i64 = 2
+        for other in range(table.box.players):
+            if other != seat and prospects.weight(table, other, agent) > rival:
+                rival = prospects.weight(table, other, agent)
+        lead: i64 = 110
+        while lead <= 150:
+            wanted = (rival * lead // 100 + 1 - mine) * 100 // keep + 1
+            amount = wanted * UNIT
+            if wanted > 0 and amount <= table.capital[seat]:
+                gain = self.with_bribe(table, seat, agent, amount) - self.before[seat]
+                rate = gain * 10 // wanted
+                if gain > 0 and rate > self.bundle_rate:
+                    self.bundle = amount
+                    self.bundle_gain = gain
+                    self.bundle_rate = rate
+            lead += 20
+
+    def with_bribe(self, table: Casablanca, seat: i64, agent: i64, amount: i64) -> i64:
+        """A seat's part if it put this on an agent."""
+        place = seat * AGENTS + agent
+        table.account[place] += amount
+        table.capital[seat] -= amount
+        self.prospects.look(table)
+        table.account[place] -= amount
+        table.capital[seat] += amount
+        return self.prospects.parts[seat]
 
     def weigh_placements(
         self, table: Casablanca, codes: vec[i64], count: i64, weights: vec[i64]
     ) -> None:
-        """What each note brings on each agent; being done is better than wasting notes."""
+        """Millionths for a thousand placed: the agent that is best value, in the largest notes."""
         seat = table.to_act
-        before = self.part(table, seat)
+        if self.known(table):
+            self.weigh_opening(table, seat, codes, count, weights)
+            return
+        self.look(table)
+        for agent in range(AGENTS):
+            self.bundles[agent] = 0
+            self.rates[agent] = 0
+            if table.place[agent] != REMOVED:
+                self.best_bundle(table, seat, agent)
+                self.bundles[agent] = self.bundle
+                self.rates[agent] = self.bundle_rate
         for place in range(count):
             code = codes[place]
             if code == moves.DONE:
                 weights[place] = ENOUGH
                 continue
             amount = moves.assign_amount(code)
-            if table.box.free and amount % ROUND_SUM != 0:
-                weights[place] = ENOUGH - 10_000
+            agent = moves.assign_agent(code)
+            if amount <= self.bundles[agent]:
+                weights[place] = self.rates[agent] + amount // 2
+            elif self.bundles[agent] > 0:  # more than is needed: worth less for the money
+                weights[place] = self.rates[agent] * self.bundles[agent] // amount - amount // 2
+            else:
+                weights[place] = -amount
+
+    def known(self, state: State) -> bool:
+        """The first bribe of the main game (CB-15) goes by the book."""
+        assert isinstance(state, Casablanca)
+        if state.phase != PLACE_BRIBES or state.box.variant:
+            return False
+        return state.bribes[state.to_act] == 0
+
+    def weigh_opening(
+        self, table: Casablanca, seat: i64, codes: vec[i64], count: i64, weights: vec[i64]
+    ) -> None:
+        """Everything on three agents, about equally: seldom outbid there, and one is often near."""
+        opened: i64 = 0
+        for agent in range(AGENTS):
+            if table.on(seat, agent) > 0:
+                opened += 1
+        for place in range(count):
+            code = codes[place]
+            if code == moves.DONE:
+                weights[place] = 0
                 continue
-            gain = self.with_bribe(table, seat, moves.assign_agent(code), amount) - before
-            weights[place] = gain - amount // UNIT * 40
+            held = table.on(seat, moves.assign_agent(code))
+            amount = moves.assign_amount(code)
+            weights[place] = 3 * WHOLE + 10 * amount - held
+            if held + amount > OPENING or (held == 0 and opened >= OPENED):
+                weights[place] = -held - amount
 
     # Objections.
 
@@ -252,7 +343,9 @@ class CasablancaInsight(Insight):
         if phase == OBJECTION:
             if mine <= table.on(table.active, agent):
                 return moves.DECLINE
-            loss = self.part(table, seat) - self.after(table, seat, table.pending)
+            self.look(table)
+            self.foresee(table, table.pending)
+            loss = self.before[seat] - self.then[seat]
             return moves.OBJECT if loss > WORTH_OBJECTING else moves.DECLINE
         if phase == ANSWER_OBJECTION:
             return moves.ACCEPT if mine >= table.on(table.objector, agent) else moves.WITHDRAW

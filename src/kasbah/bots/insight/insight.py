@@ -26,6 +26,14 @@ class Insight(ABC):
         """Room for their weights."""
         self.depth: i64 = 40
         """After how many decisions a rollout ends and the position is judged."""
+        self.horizon: i64 = 1
+        """At which quiet position from the tree on a rollout ends."""
+        self.explore: float = 0.35
+        """How much a search tries moves that it knows little of, in parts of a victory."""
+        self.trust: float = 0.25
+        """How long a search holds on to what looks good at first sight."""
+        self.widening: float = 0.6
+        """How fast a search takes up further moves as its visits grow."""
         self.noise: i64 = 100
         """How much better a move must look to be chosen always in a rollout."""
         self.greedy_worlds: i64 = 1
@@ -44,6 +52,10 @@ class Insight(ABC):
     @abstractmethod
     def reason(self, state: State, code: i64) -> str:
         """The word for what speaks for a move, one of this game's `reasons`."""
+
+    def known(self, state: State) -> bool:
+        """Whether everybody would do what looks best here, so that there is nothing to search."""
+        return False
 
     def quiet(self, state: State) -> bool:
         """Whether a rollout may end here: nothing is under way, the position can be judged."""

@@ -11,7 +11,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from kasbah.bots.insight.insight import Insight, heaviest, shares
-from kasbah.core.ints import filled
+from kasbah.core.ints import filled, ints
 from kasbah.core.rng import Rng
 from kasbah.core.state import State
 from kasbah.core.vecs import vec
@@ -23,10 +23,12 @@ from kasbah.games.schwarzmarkt.state import GAME_OVER, PLAY_CARD, TURN
 
 LEAD_SCALE: Final[i64] = 60
 """How far ahead makes a seat three quarters sure of winning."""
-A_CARD: Final[i64] = 2
-"""What a card in hand is worth for each card of the smallest hand: so much time is left."""
-DEAREST_CARD: Final[i64] = 15
-SECOND_HAND: Final[i64] = 90
+# What a hand still brings in its play round, by the size of the smallest hand at the table: for a
+# hand of that size, and for each further card. Averages of 120 games of greedy bots for four.
+HANDS: Final = (0, 8, 21, 35, 46, 58, 66, 77, 85, 92)
+FURTHER_CARDS: Final = (0, 3, 4, 6, 6, 7, 8, 7, 5, 3)
+MOST_FURTHER: Final[i64] = 5
+SECOND_HAND: Final[i64] = 92
 """What everybody can still hope for while the first play round lasts."""
 LOWEST_PRICE: Final[i64] = 10
 PRICE_SPREAD: Final[i64] = 16
@@ -43,7 +45,10 @@ class SchwarzmarktInsight(Insight):
         self.noise = 20
         self.greedy_worlds = 12
         self.search_worlds = 64
+        self.explore = 0.15
         self.standing = filled(0, box.players)
+        self.hands = ints(list(HANDS))
+        self.further_cards = ints(list(FURTHER_CARDS))
         self.inner = Rng(0, "schwarzmarkt insight")
 
     def weigh(self, state: State, codes: vec[i64], count: i64, weights: vec[i64]) -> None:
@@ -84,18 +89,18 @@ class SchwarzmarktInsight(Insight):
         """Luxury, and what the cards in hand may still bring before the play round ends."""
         standing = self.standing
         players = table.box.players
-        smallest: i64 = 9
+        smallest: i64 = len(self.hands) - 1
         for seat in range(players):
             held = size_of(table.goods[seat])
             if held < smallest:
                 smallest = held
-        each = A_CARD * smallest
-        if each > DEAREST_CARD:
-            each = DEAREST_CARD
         for seat in range(players):
             standing[seat] = table.luxury[seat]
             if table.phase != GAME_OVER:
-                standing[seat] += each * size_of(table.goods[seat])
+                further = size_of(table.goods[seat]) - smallest
+                if further > MOST_FURTHER:
+                    further = MOST_FURTHER
+                standing[seat] += self.hands[smallest] + further * self.further_cards[smallest]
                 if table.play_round < PLAY_ROUNDS:
                     standing[seat] += SECOND_HAND
 

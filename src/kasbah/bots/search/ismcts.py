@@ -22,11 +22,8 @@ from kasbah.core.rng import Rng
 from kasbah.core.state import State
 
 WHOLE: Final[i64] = 1_000_000
-EXPLORE: Final[float] = 0.35
 FIRST_CHILDREN: Final[i64] = 3
-WIDENING: Final[float] = 0.6
 DEEPEST: Final[i64] = 400
-HEAD_START: Final[float] = 0.25
 FIRST_WORLDS: Final[i64] = 16
 CHECK_CLOCK: Final[i64] = 16
 
@@ -65,6 +62,10 @@ class Search:
         for place in range(len(self.liking)):
             self.liking[place] //= worlds
 
+    def obvious(self) -> bool:
+        """Whether the insight knows the move; then one simulation is enough, with that move."""
+        return self.insight.known(self.worlds[0])
+
     def run(self, simulations: i64) -> None:
         """Adds this many simulations, or as many as the tree has room for."""
         for _number in range(simulations):
@@ -86,7 +87,12 @@ class Search:
         insight = self.insight
         rng = self.rng
         left = insight.depth
-        while state.to_act >= 0 and left > 0 and not insight.quiet(state):
+        pauses = insight.horizon
+        while state.to_act >= 0 and left > 0:
+            if insight.quiet(state):
+                pauses -= 1
+                if pauses <= 0:
+                    break
             state.apply(insight.pick(state, rng))
             left -= 1
         insight.judge(state, self.values)
@@ -116,7 +122,9 @@ class Search:
 
     def breadth(self, node: i64) -> i64:
         """How many moves a node may have taken up by now."""
-        return FIRST_CHILDREN + i64(WIDENING * math.sqrt(float(self.tree.visits[node])))
+        return FIRST_CHILDREN + i64(
+            self.insight.widening * math.sqrt(float(self.tree.visits[node]))
+        )
 
     def best_child(self, node: i64, count: i64) -> tuple[i64, i64]:
         """The most promising of the moves taken up that are legal here, and how many they are."""
@@ -127,6 +135,8 @@ class Search:
         for place in range(count):
             mark[codes[place]] = step
         tree = self.tree
+        explore = self.insight.explore
+        trust = self.insight.trust
         best: i64 = NONE
         highest = 0.0
         known: i64 = 0
@@ -139,8 +149,8 @@ class Search:
                 visits = float(tree.visits[child])
                 chance = (
                     float(tree.gained[child]) / visits / float(WHOLE)
-                    + EXPLORE * math.sqrt(math.log(float(tree.available[child])) / visits)
-                    + HEAD_START * float(tree.bonus[child]) / float(WHOLE) / (1.0 + visits)
+                    + explore * math.sqrt(math.log(float(tree.available[child])) / visits)
+                    + trust * float(tree.bonus[child]) / float(WHOLE) / (1.0 + visits)
                 )
                 if best == NONE or chance > highest:
                     highest = chance

@@ -50,8 +50,6 @@ def refuse_bid(table: Table, code: i64) -> Refused | None:
 
 def refuse_name(table: Table, amount: int) -> Refused | None:
     """Why the objector cannot name this amount (in the order of 4.4)."""
-    if amount % UNIT != 0:
-        return Refused("CB-25", f"amounts are multiples of {UNIT}")
     if amount <= table.named:
         lowest = table.named + UNIT
         return Refused("CB-70", f"amounts rise: the next one is at least {lowest:,}")

@@ -89,7 +89,6 @@ def answer(table: Table, code: i64) -> bool:
             table.story.append(Declined(seat))
         return go_on(table)
     table.objector = seat
-    table.named = 0
     if table.story is not None:
         table.story.append(Objected(seat))
     if table.box.may_withdraw:  # CB-60, CB-61, CV-18

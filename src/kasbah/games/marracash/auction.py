@@ -201,12 +201,7 @@ def let_in(table: Table, shop: i64) -> bool:
 def end_auction(table: Table) -> None:
     """The stone is taken off (MC-37)."""
     table.auction_shop = NO_SHOP
-    table.highest = 0
-    table.bidder = NOBODY
-    table.still_in = 0
     table.barred = 0
-    for seat in range(table.box.players):
-        table.bids[seat] = 0
 
 
 # Overbidding.

@@ -20,7 +20,6 @@ OPENING: Final[i64] = 100
 HIGHEST_BID: Final[i64] = 39_300
 
 HEAD: Final[i64] = 0
-TAIL: Final[i64] = 1
 ENDS: Final = ("head", "tail")
 MOST_AT_A_GATE: Final[i64] = 4
 

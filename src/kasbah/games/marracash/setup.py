@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from kasbah.core.errors import BadOption
-from kasbah.core.ints import filled, ints, plain
+from kasbah.core.ints import filled, ints
 from kasbah.core.rng import Rng, Sealed, Seed
 from kasbah.core.vecs import vec
 from kasbah.games.marracash import turn
@@ -144,9 +144,3 @@ def arranged(text: str) -> vec[i64]:
         if not fits_in(visitors, place):
             raise BadOption("MC-9", "more than three neighbours in the queue have the same colour")
     return visitors
-
-
-def arrangement_of(visitors: vec[i64]) -> str:
-    """The letters of an arrangement, as `arranged` reads them."""
-    text = "".join(LETTERS[colour] for colour in plain(visitors))
-    return f"{text[:3]} {text[3:6]} {text[6:9]} {text[9:]}"

@@ -1,0 +1,147 @@
+"""`python -m bench.peer MODE`: our search against OpenSpiel's own, three of them at the table.
+
+OpenSpiel's Python ISMCTS plays our game through our OpenSpiel adapter, as its documentation has it:
+random rollouts, UCT, worlds resampled from the information state. `--simulations N` gives both the
+same number of simulations, `--time MS` the same time for a decision. (Its C++ bots crash on games
+written in Python.) Seats rotate, and figures are kept in bench/results/peer.json.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import time
+from collections.abc import Callable
+from datetime import date
+from pathlib import Path
+from typing import Any, Final
+
+import numpy as np
+import pyspiel
+from open_spiel.python.algorithms import ismcts, mcts
+
+from bench.strength import commit
+from kasbah.adapters import openspiel  # registers the games
+from kasbah.adapters.modes import MODES
+from kasbah.bots import make_bot
+from kasbah.bots.arena.figures import wilson
+
+RESULTS: Final = Path(__file__).parent / "results" / "peer.json"
+PLAYERS: Final = 4
+MANY: Final = 1_000_000
+assert openspiel.DEALS >= 1000, "every game of a match has a deal of its own"
+UCT: Final = 2.0  # as in OpenSpiel's example
+
+
+class TimeIsUp(Exception):
+    """The search has to end."""
+
+
+class TimedISMCTS(ismcts.ISMCTSBot):
+    """OpenSpiel's search, ended by the clock; it knows no time limit of its own."""
+
+    seconds = 0.0
+
+    def run_search(self, state: Any) -> Any:
+        """As OpenSpiel has it, until the time is up."""
+        self.end = time.perf_counter() + self.seconds
+        try:
+            return super().run_search(state)
+        except TimeIsUp:
+            node = self.filter_illegals(self._root_node, state.legal_actions())
+            return self.get_final_policy(state, node)
+
+    def sample_root_state(self, state: Any) -> Any:
+        """Asked before every simulation; the first is always made."""
+        if self.seconds and self._root_node.total_visits > 0 and time.perf_counter() > self.end:
+            raise TimeIsUp
+        return super().sample_root_state(state)
+
+
+def peer(game: Any, simulations: int, seconds: float, seed: int) -> TimedISMCTS:
+    """One of OpenSpiel's players."""
+    random_state = np.random.RandomState(seed)
+    bot = TimedISMCTS(
+        game=game,
+        evaluator=mcts.RandomRolloutEvaluator(1, random_state),
+        uct_c=UCT,
+        max_simulations=simulations or MANY,
+        random_state=random_state,
+        allow_inconsistent_action_sets=True,
+        final_policy_type=ismcts.ISMCTSFinalPolicyType.MAX_VISIT_COUNT,
+    )
+    bot.seconds = seconds
+    return bot
+
+
+def play(mode: str, number: int, simulations: int, milliseconds: int) -> tuple[float, int]:
+    """One game: our part of the victory, and how many decisions it took."""
+    game = pyspiel.load_game(f"kasbah_{mode}(players={PLAYERS})")
+    state = game.new_initial_state()
+    deal, ours = divmod(number, PLAYERS)
+    state.apply_action(deal)
+    desk = state.desk
+    spec = f"search:{milliseconds}ms" if milliseconds else f"search:{simulations}"
+    bot = make_bot(spec, desk.game, desk.box, f"peer/{number}")
+    peers = [peer(game, simulations, milliseconds / 1000, number * 8 + s) for s in range(PLAYERS)]
+    decisions = 0
+    while not state.is_terminal():
+        seat = state.current_player()
+        table = state.dealt.state
+        if seat == ours:
+            action = bot.decide(table.view(seat), table.legal_moves()).code
+        else:
+            action = int(peers[seat].step(state))
+        state.apply_action(action)
+        decisions += 1
+    outcome = state.dealt.state.outcome
+    share = 1 / len(outcome.winners) if ours in outcome.winners else 0.0
+    return share, decisions
+
+
+def match(
+    mode: str, games: int, simulations: int, milliseconds: int, tell: Callable[[str], None]
+) -> dict[str, Any]:
+    """So many games, with the interval of our wins."""
+    won, decisions = 0.0, 0
+    for number in range(games):
+        share, length = play(mode, number, simulations, milliseconds)
+        won += share
+        decisions += length
+        tell(f"{mode}: {won:g} of {number + 1}")
+    rate = wilson(won / games, games)
+    return {
+        "games": games,
+        "wins": round(rate.figure, 4),
+        "interval": [round(rate.low, 4), round(rate.high, 4)],
+        "decisions_a_game": round(decisions / games),
+        "commit": commit(),
+        "day": date.today().isoformat(),
+    }
+
+
+def main() -> None:
+    """Plays one mode."""
+    asked = argparse.ArgumentParser(prog="python -m bench.peer", description=__doc__)
+    asked.add_argument("mode", choices=list(MODES))
+    budget = asked.add_mutually_exclusive_group(required=True)
+    budget.add_argument("--simulations", type=int, default=0)
+    budget.add_argument("--time", type=int, default=0, metavar="MS")
+    asked.add_argument("--games", type=int, default=200)
+    given = asked.parse_args()
+
+    def tell(text: str) -> None:
+        print(text, flush=True)
+
+    figures = match(given.mode, given.games, given.simulations, given.time, tell)
+    how = f"--time {given.time}" if given.time else f"--simulations {given.simulations}"
+    words = f"{given.mode} {how}"
+    figures["command"] = f"python -m bench.peer {words} --games {given.games}"
+    kept = json.loads(RESULTS.read_text()) if RESULTS.exists() else {}
+    kept[words] = figures
+    RESULTS.write_text(json.dumps(dict(sorted(kept.items())), indent=2) + "\n")
+    print(json.dumps(figures))
+
+
+if __name__ == "__main__":
+    main()

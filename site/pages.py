@@ -1,0 +1,85 @@
+"""What is added to the documentation while it is built: the pages of proof, and links to them."""
+
+from __future__ import annotations
+
+import re
+import sys
+from functools import cache
+from pathlib import Path
+
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.structure.files import File, Files
+from mkdocs.structure.pages import Page
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from tests.rulebook.proof import Proof, games, proofs
+
+ANCHOR = re.compile(r'<a id="([A-Z]+-\d+)"></a>\*\*\1\*\*')
+TITLES = {"marracash": "MarraCash", "casablanca": "Casablanca", "schwarzmarkt": "Schwarzmarkt"}
+
+
+def on_files(files: Files, config: MkDocsConfig) -> Files:
+    """The pages that are made, beside those that are written."""
+    for game in games():
+        files.append(File.generated(config, f"proof/{game}.md", content=page(game)))
+    return files
+
+
+def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
+    """In a rulebook, each number leads to the tests that prove the rule."""
+    place = Path(page.file.src_uri)
+    if place.parts[0] != "rules":
+        return markdown
+    page.meta["lang"] = place.parts[1]
+    return ANCHOR.sub(rf'<a id="\1"></a>[**\1**](../../proof/{place.stem}.md#\1 "proof")', markdown)
+
+
+def page(game: str) -> str:
+    """A game's rules with their tests and the places in the source."""
+    rows = proofs(game)
+    proved = sum(bool(row.tests) for row in rows)
+    return "\n".join(
+        [
+            f"# {TITLES[game]}, rule by rule",
+            "",
+            f"{proved} of {len(rows)} numbers are proved by a test that cites them.",
+            "",
+            "| number | proved by | named in |",
+            "| --- | --- | --- |",
+            *(line(row, f"../rules/en/{game}.md") for row in rows),
+        ]
+    )
+
+
+def line(row: Proof, rulebook: str) -> str:
+    """One number in the table, with a link to its rule where players read it."""
+    number = row.number
+    told = f'<a id="{number}"></a>'
+    told += f"[{number}]({rulebook}#{number})" if number in for_players(rulebook) else number
+    tests = "<br>".join(in_words(test) for test in row.tests)
+    sources = "<br>".join(f"`{file}` {', '.join(lines)}" for file, lines in by_file(row).items())
+    return f"| {told} | {tests} | {sources} |"
+
+
+@cache
+def for_players(rulebook: str) -> frozenset[str]:
+    """The numbers that a rulebook has."""
+    text = (Path(__file__).parents[1] / "docs" / "proof" / rulebook).read_text(encoding="utf-8")
+    return frozenset(ANCHOR.findall(text))
+
+
+def in_words(test: str) -> str:
+    """A test's name as the sentence it is."""
+    file, _, name = test.partition("::")
+    sentence = name.removeprefix("test_").replace("_", " ")
+    return f'<span title="{file}">{sentence}</span>'
+
+
+def by_file(row: Proof) -> dict[str, list[str]]:
+    """The places in the source: file by file, the lines."""
+    places: dict[str, list[str]] = {}
+    for place in row.sources:
+        file, _, number = place.rpartition(":")
+        places.setdefault(Path(file).name, []).append(number)
+    return places

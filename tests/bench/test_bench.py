@@ -1,0 +1,57 @@
+"""What is measured is measured rightly: the matches, the rates and the peer run and count."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+import kasbah
+from bench import peer, strength, thinking
+
+ROOT = Path(__file__).parents[2]
+
+
+def test_a_match_is_summed_up_and_goes_on(tmp_path: Path) -> None:
+    results = tmp_path / "strength.json"
+    words = ["--only", "greedy-random/marracash", "--kept", str(tmp_path)]
+    words += ["--results", str(results), "--games"]
+    strength.main([*words, "4"])
+    strength.main([*words, "4"])  # nothing is left to play
+    figures = json.loads(results.read_text())["greedy-random/marracash"]
+    assert figures["games"] == 4
+    assert figures["wins"] == 1.0
+    assert figures["endings"] == {"last_round": 4}
+    assert figures["command"].endswith("--seats greedy,random,random,random --games 4 --seed 1")
+    assert len((tmp_path / "greedy-random-marracash.jsonl").read_text().splitlines()) == 5
+
+
+def test_only_deals_that_every_seat_has_had_count(tmp_path: Path) -> None:
+    results = tmp_path / "strength.json"
+    words = ["--only", "greedy-random/marracash", "--kept", str(tmp_path)]
+    strength.main([*words, "--results", str(results), "--games", "5"])
+    assert json.loads(results.read_text())["greedy-random/marracash"]["games"] == 4
+
+
+def test_the_page_shows_what_was_measured() -> None:
+    page = (ROOT / "docs" / "bots.md").read_text()
+    kept = json.loads(strength.RESULTS.read_text())
+    assert strength.table_of(kept) in page
+    rates = json.loads(thinking.RESULTS.read_text())["simulations_a_second"]
+    assert thinking.table_of(rates) in page
+
+
+def test_simulations_are_counted_for_every_table() -> None:
+    for table in strength.TABLES:
+        assert thinking.rate(table, thinking.PLAYERS[table.name][0], simulations=4) > 0
+
+
+@pytest.mark.parametrize("milliseconds", [0, 1])
+def test_a_game_against_openspiels_search_comes_to_its_end(milliseconds: int) -> None:
+    """Interpreted, a game takes a minute: OpenSpiel plays every simulation to its end."""
+    if kasbah.COMPILED:
+        simulations = 0 if milliseconds else 2  # its first only opens the root
+        share, decisions = peer.play("marracash_v1", 1, simulations, milliseconds)
+        assert share in (0.0, 0.25, 1 / 3, 0.5, 1.0)
+        assert decisions > 40

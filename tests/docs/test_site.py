@@ -1,0 +1,42 @@
+"""The documentation builds into a site without a broken link, and every rule is in its tables."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.rulebook.proof import ROOT, games, proofs
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("site")
+    command = [sys.executable, "-m", "mkdocs", "build", "--quiet", "--strict", "-d", str(folder)]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=120)
+    assert done.returncode == 0, done.stderr
+    return folder
+
+
+def test_every_page_of_the_documentation_is_built(site: Path) -> None:
+    for page in (ROOT / "docs").rglob("*.md"):
+        assert (site / page.relative_to(ROOT / "docs").with_suffix(".html")).exists(), page
+
+
+@pytest.mark.parametrize("game", games())
+def test_the_table_of_proofs_has_every_number_with_its_tests(site: Path, game: str) -> None:
+    page = (site / "proof" / f"{game}.html").read_text()
+    for proof in proofs(game):
+        row = page.partition(f'id="{proof.number}"')[2].partition("</tr>")[0]
+        name = proof.tests[0].partition("::test_")[2].replace("_", " ")
+        assert name in row, proof.number
+
+
+def test_the_site_needs_no_script_and_nobody_elses_server(site: Path) -> None:
+    for page in site.rglob("*.html"):
+        text = page.read_text()
+        assert "<script" not in text
+        assert 'src="http' not in text
+        assert '<link rel="stylesheet" href="http' not in text
