@@ -5,11 +5,13 @@ from __future__ import annotations
 import random
 import re
 import time
+from contextlib import suppress
 from pathlib import Path
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Error, Locator, Page, expect
 
 PATIENCE = 20_000
+MOST_CLICKS = 12
 ASKED_OR_OVER = (
     "() => document.querySelector('[data-final]') || document.querySelector('.question.asked')"
 )
@@ -77,11 +79,16 @@ class Player:
             self.decides(decide)
 
     def decides(self, decide: Decide) -> None:
-        """One decision: clicks until the position has changed."""
+        """One decision: clicks until the position has changed; some take several clicks."""
         before = self.place
-        decide(self)
-        self.confirms()
-        self.page.wait_for_function(MOVED_ON, arg=before, timeout=PATIENCE)
+        for _ in range(MOST_CLICKS):
+            decide(self)
+            self.confirms()
+            with suppress(Error):  # in time or not: then another click
+                self.page.wait_for_function(MOVED_ON, arg=before, timeout=2_500)
+                break
+        else:
+            raise AssertionError(f"nothing comes of it: {before}, {self.question()}")
         why = self.page.locator("[data-why]")
         assert why.count() == 0, why.inner_text()
 
