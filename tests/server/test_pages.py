@@ -18,6 +18,16 @@ def test_the_documentation_is_at_docs(server: Server) -> None:
     )
 
 
+def test_texts_travel_packed_to_those_who_unpack_them(server: Server) -> None:
+    packed = httpx.get(f"{server.url}/docs/css/style.css", headers={"accept-encoding": "gzip"})
+    plain = httpx.get(f"{server.url}/docs/css/style.css", headers={"accept-encoding": "identity"})
+
+    assert packed.headers["content-encoding"] == "gzip"
+    assert "content-encoding" not in plain.headers
+    assert int(packed.headers["content-length"]) < int(plain.headers["content-length"])
+    assert packed.text == plain.text
+
+
 def test_a_page_that_the_documentation_does_not_have_says_so(server: Server) -> None:
     answer = httpx.get(f"{server.url}/docs/nothing.html")
 
