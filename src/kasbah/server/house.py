@@ -306,9 +306,11 @@ class House:
             table = await self.table(table_id)
         except NoTable:
             return
+        table.driven_until = 0.0  # whoever had it has it no more
         await self.look_after(table)
-        if table_id not in self.driving:  # nothing to do here after all
-            await table.set_due(0.0)
+        if table_id not in self.driving:
+            if not needs_driver(table):  # nothing to do here after all
+                await table.set_due(0.0)
             await self.store.release(lease(table_id), self.name)
 
     def _forget(self) -> None:
