@@ -56,10 +56,11 @@ class Judge:
     def run(self, items: Sequence[pytest.Item]) -> None:
         """Runs tests until one fails; one that takes far longer than usual ends the process."""
         queue = sorted([item for item in items if item.nodeid in self.runs], key=self._rank)
-        for item, following in zip(queue, [*queue[1:], None], strict=True):
+        for place, item in enumerate(queue):
             if self.failed:
                 return
             allow(1 + 10 * self.runs[item.nodeid].seconds)
+            following = queue[place + 1] if place + 1 < len(queue) else None
             item.ihook.pytest_runtest_protocol(item=item, nextitem=following)
 
     def _rank(self, item: pytest.Item) -> tuple[int, bool, float]:
