@@ -36,7 +36,7 @@ test-compiled: $(VENV)/.installed $(VENV)/.research browser
 
 browser: # a real one for its tests; where we may, Debian's Chromium is installed
 	@command -v chromium >/dev/null || { test "$$(id -u)" = 0 && apt-get -qq update && \
-		DEBIAN_FRONTEND=noninteractive apt-get -qq install -y --no-install-recommends chromium >/dev/null; } || \
+		DEBIAN_FRONTEND=noninteractive apt-get -qq -o DPkg::Lock::Timeout=300 install -y --no-install-recommends chromium >/dev/null; } || \
 		{ echo "The browser tests need Chromium: install the package chromium."; exit 1; }
 
 test-pure: $(VENV)/.installed $(VENV)/.research
