@@ -33,17 +33,6 @@ def ben(server: Server) -> Iterator[Person]:
         yield person
 
 
-@pytest.fixture(scope="session")
-def postgres() -> Iterator[Postgres]:
-    """One PostgreSQL for all tests of a process; started by the first that needs it."""
-    running = Postgres()
-    try:
-        running.start()
-        yield running
-    finally:
-        running.remove()
-
-
 @pytest.fixture(params=["sqlite", "postgres"])
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """An empty database of either kind."""
