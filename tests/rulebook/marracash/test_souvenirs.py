@@ -158,6 +158,24 @@ def test_cards_are_replaced_at_the_end_of_the_turn_and_not_before() -> None:
     assert state.view(None).souvenirs_left == 2
 
 
+@rule("MC-106", "MC-110")
+def test_the_last_open_card_is_taken_without_asking_whatever_its_colour() -> None:
+    """Yellow is the colour of the last card of the set; an empty place is no card of any colour."""
+    state = position(
+        groups={"Q": "Y"},
+        owners={"yellow1": ALI},
+        open_cards=("SY1",),
+        deck=(),
+        souvenirs="on",
+        active=OMAR,
+    )
+    play(state, Walk("Q", "t3"))
+
+    assert not any(isinstance(move, TakeSouvenir) for move in state.legal_moves())
+    assert state.view(None).souvenirs_open == ()
+    assert "SY1" in state.view(None).souvenirs_taken
+
+
 @rule("MC-110")
 @pytest.mark.parametrize(("deck", "opened"), [(("SB1",), 1), ((), 0)])
 def test_an_exhausted_deck_leaves_fewer_open_cards(deck: tuple[str, ...], opened: int) -> None:
