@@ -72,7 +72,9 @@ class LoadTable:
     def heard(self, seat: int, text: bytes) -> None:
         """A message for a seat."""
         if text.startswith(UPDATE):
-            self.number = int(NUMBER.search(text, 16, 60)[1])  # type: ignore[index]  # always there
+            found = NUMBER.search(text, 16, 60)
+            assert found is not None  # every update has its number near the beginning
+            self.number = int(found[1])
             if not text.endswith(b'"moves":[]}'):
                 self.choice = seat, json.loads(text[text.rindex(b'"moves":') + 8 : -1])
             self.waiting -= 1

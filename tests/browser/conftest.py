@@ -70,7 +70,6 @@ def opens(server: Server, browser: Browser) -> Iterator[Opens]:
         )
         return page
 
-    window.wrong = wrong  # type: ignore[attr-defined]  # for tests that cut the line on purpose
     yield window
     for context in contexts:
         context.close()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 import time
+from abc import ABC, abstractmethod
 from contextlib import suppress
 from pathlib import Path
 
@@ -119,12 +120,12 @@ class Player:
         self.page.screenshot(path=folder / f"{name}.png", animations="disabled")
 
 
-class Decide:
+class Decide(ABC):
     """How somebody decides in one game, with clicks."""
 
+    @abstractmethod
     def __call__(self, player: Player) -> None:
         """Clicks what makes one decision."""
-        raise NotImplementedError
 
 
 class InMarraCash(Decide):
