@@ -4,6 +4,8 @@ Two counts run through all of it. `number` counts the updates that everyone sees
 what one seat did since then that nobody else can see (a bribe is several secret steps and one
 update); only that seat is ever told its own.
 
+One file however long it gets: the wire is read, and turned into the browser's types, as a whole.
+
 What a game shows (views, events, moves, boards) is typed by the game itself and stands here as
 plain data. Legal moves travel as runs of codes: `((3, 3), (75, 1600))` is code 3 and 75 to 1600.
 """
