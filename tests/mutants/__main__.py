@@ -7,11 +7,11 @@ import os
 import sys
 import time
 from pathlib import Path
-from typing import TextIO
 
 from tests.mutants.faults import Fault, faults
 from tests.mutants.faulty import ROOT, RULES
 from tests.mutants.reach import Kept
+from tests.mutants.results import Results
 from tests.mutants.trials import Trials
 
 # Data readers, words for people and types have tests of their own; here it is about the rules.
@@ -27,14 +27,16 @@ def main() -> int:
     parser.add_argument("--jobs", type=int, default=1, help="how many trials at a time")
     parser.add_argument("--longest", type=float, default=1000, help="no test beyond these seconds")
     parser.add_argument("--match", default="test", help="only these tests, as for pytest -k")
+    parser.add_argument("--again", action="store_true", help="only what was unnoticed last time")
     chosen = parser.parse_args()
 
-    results = ROOT / "mutants" / f"{chosen.game}.txt"
-    results.parent.mkdir(exist_ok=True)
-    done = results.read_text() if results.exists() else ""
+    results = Results(ROOT / "mutants" / f"{chosen.game}.txt")
     files = [file for file in (RULES / chosen.game).glob("*.py") if file.stem not in NOT_RULES]
     files.sort()
-    modules = chosen.modules or [file.stem for file in files if f"# {file.stem}: " not in done]
+    names = {file.stem for file in files}
+    left = results.finished()
+    wanted = {module for module in left if left[module]} if chosen.again else names - set(left)
+    modules = chosen.modules or sorted(wanted)
     tests = [f"tests/rulebook/{chosen.game}", *CONFORMANCE]
     tests += ["-k", f"{chosen.game} and ({chosen.match})"]
     # The plain Python files, found like any module: KASBAH_PURE would look past a faulty one.
@@ -43,11 +45,13 @@ def main() -> int:
     folders = [ROOT / "src/kasbah/core", RULES / chosen.game]
     folders += [ROOT / "tests/rulebook" / chosen.game, ROOT / "tests/conformance"]
     sources = [path for folder in folders for path in folder.rglob("*.py")]
-    kept = Kept(results.with_suffix(".runs"), sources)
+    kept = Kept(results.file.with_suffix(".runs"), sources)
 
     # Read before anything is loaded: you may go on working while it runs.
     rules = [RULES / chosen.game / f"{module}.py" for module in modules]
     tries = {file: list(faults(file.read_text())) for file in rules}
+    if chosen.again:
+        tries = {file: results.again(file, tries[file]) for file in rules}
 
     def work(trials: Trials) -> None:
         for file in tries:
@@ -57,24 +61,15 @@ def main() -> int:
     return 0
 
 
-def check(trials: Trials, file: Path, tries: list[Fault], results: Path) -> None:
+def check(trials: Trials, file: Path, tries: list[Fault], results: Results) -> None:
     """Tries these faults of one module."""
     began = time.monotonic()
     unnoticed = 0
-    with results.open("a") as kept:
-        for fault, noticed in trials.noticed(file, tries):
-            if not noticed:
-                unnoticed += 1
-                tested = "" if trials.reached(file, fault) else "  (no short test reaches it)"
-                tell(kept, f"{file.name}:{fault.lines.start}: {fault.change}{tested}")
-        took = time.monotonic() - began
-        tell(kept, f"# {file.stem}: {len(tries)} tried, {unnoticed} unnoticed, {took:.0f} s")
-
-
-def tell(kept: TextIO, line: str) -> None:
-    """Prints a line and keeps it."""
-    for where in (kept, sys.stdout):
-        print(line, file=where, flush=True)
+    for fault, noticed in trials.noticed(file, tries):
+        if not noticed:
+            unnoticed += 1
+            results.unnoticed(file, fault, trials.reached(file, fault))
+    results.numbers(file, len(tries), unnoticed, time.monotonic() - began)
 
 
 if __name__ == "__main__":

@@ -63,7 +63,7 @@ def faults(source: str) -> Iterator[Fault]:
     functions = function_of(tree)
     for place, node in enumerate(ast.walk(tree)):
         for kind in [] if node in types else kinds(node):
-            before, after = ast.unparse(node), describe(node, kind)
+            before, after = in_words(node), describe(node, kind)
             if before != after:
                 words = f"{before}  becomes  {after}"
                 lines = own_lines(statements[node])
@@ -76,7 +76,12 @@ def describe(node: ast.AST, kind: str) -> str:
         return "nothing"
     twin = copy.deepcopy(node)
     change(ast.Module([], []), twin, kind)
-    return ast.unparse(ast.fix_missing_locations(twin))
+    return in_words(ast.fix_missing_locations(twin))
+
+
+def in_words(node: ast.AST) -> str:
+    """A node as it is written; of an if or a loop only how it begins."""
+    return ast.unparse(node).partition("\n")[0]
 
 
 def statement_of(tree: ast.Module) -> dict[ast.AST, ast.stmt]:
