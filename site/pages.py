@@ -39,11 +39,13 @@ def page(game: str) -> str:
     """A game's rules with their tests and the places in the source."""
     rows = proofs(game)
     proved = sum(bool(row.tests) for row in rows)
+    named = sum(bool(row.sources) for row in rows)
     return "\n".join(
         [
             f"# {TITLES[game]}, rule by rule",
             "",
-            f"{proved} of {len(rows)} numbers are proved by a test that cites them.",
+            f"{proved} of {len(rows)} numbers are proved by a test that cites them; {named} are"
+            " named by a line of the rules, and of the others the last column says why not.",
             "",
             "| number | proved by | named in |",
             "| --- | --- | --- |",
@@ -59,7 +61,7 @@ def line(row: Proof, rulebook: str) -> str:
     told += f"[{number}]({rulebook}#{number})" if number in for_players(rulebook) else number
     tests = "<br>".join(in_words(test) for test in row.tests)
     sources = "<br>".join(f"`{file}` {', '.join(lines)}" for file, lines in by_file(row).items())
-    return f"| {told} | {tests} | {sources} |"
+    return f"| {told} | {tests} | {sources or row.unnamed} |"
 
 
 @cache

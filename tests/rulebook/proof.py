@@ -1,6 +1,7 @@
 """Which tests prove a rule, and where in the source it is named: read from the files themselves.
 
-`ids.txt` in a game's folder lists the numbers of its rulebook, ranges as `MC-1..MC-122`.
+`ids.txt` in a game's folder lists the numbers of its rulebook, ranges as `MC-1..MC-122`;
+`unnamed.txt` beside this file gives the reason for each number that no line of the source names.
 """
 
 from __future__ import annotations
@@ -14,8 +15,10 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 RULEBOOKS = ROOT / "tests" / "rulebook"
 GAMES = ROOT / "src" / "kasbah" / "games"
-# `MC-42`, or a range in words or signs: `MC-3 to MC-5`, `MC-104..106`, `V-1 – V-8`.
-CITED = re.compile(r"\b([A-Z]{1,2})-(\d+)(?:\s*(?:\.\.|to|–|-)\s*(?:\1-)(\d+)\b)?")
+# `MC-42`, or a range in words or signs: `MC-3 to MC-5`, `V-1 – V-8`, or close: `MC-34–38`.
+CITED = re.compile(
+    r"\b([A-Z]{1,2}|5\.4)-(\d+)(?:(?:\s*(?:\.\.|to|–|-)\s*\1-|(?:\.\.|–|-))(\d+)\b)?"
+)
 
 
 @dataclass
@@ -27,6 +30,8 @@ class Proof:
     """`tests/rulebook/.../test_x.py::test_name`, each of which fails if the rule is broken."""
     sources: list[str] = field(default_factory=list)
     """`file:line`, where the source names it."""
+    unnamed: str = ""
+    """Why no line of the source names it, if none does."""
     known: bool = True
     """Whether the rulebook has this number at all."""
 
@@ -44,6 +49,8 @@ def proofs(game: str) -> list[Proof]:
             found.setdefault(number, Proof(number, known=False)).tests.append(
                 f"{file.relative_to(ROOT)}::{test}"
             )
+    for number, reason in reasons(game):
+        found.setdefault(number, Proof(number, known=False)).unnamed = reason
     for file in sorted([*(GAMES / game).glob("*.py"), *(GAMES / game).glob("data/*.txt")]):
         for place, line in enumerate(file.read_text().splitlines(), start=1):
             for number in cited(line):
@@ -56,6 +63,15 @@ def numbers(game: str) -> list[str]:
     """The ids in a rulebook's list, ranges written out."""
     text = re.sub(r"#.*", "", (RULEBOOKS / game / "ids.txt").read_text())
     return [number for word in text.split() for number in ranged(word)]
+
+
+def reasons(game: str) -> Iterator[tuple[str, str]]:
+    """The numbers of a game that the source need not name, each with the reason."""
+    for line in (RULEBOOKS / "unnamed.txt").read_text(encoding="utf-8").splitlines():
+        words = line.split(maxsplit=2)
+        if words and words[0] == game:
+            for number in ranged(words[1]):
+                yield number, words[2]
 
 
 def ranged(word: str) -> list[str]:

@@ -1,4 +1,7 @@
-"""Bidding: the objector names rising amounts, the mover holds or passes (2.6)."""
+"""Bidding: the objector names rising amounts, the mover holds or passes (2.6).
+
+It moves no money: accounts are only looked at (CB-80).
+"""
 
 from __future__ import annotations
 
@@ -13,12 +16,15 @@ from kasbah.games.casablanca.state import ANSWER_AMOUNT, NAME_AMOUNT, Table
 
 
 def legal_bids(table: Table, buffer: vec[i64]) -> i64:
-    """Giving up, or every higher amount that is covered; passing, or holding (CB-71, CB-74)."""
+    """Giving up, or every higher amount that is covered; passing, or holding (CB-71, CB-74).
+
+    The objector chooses his steps (CB-72, CV-16); who has no other way gives up or passes (CB-78).
+    """
     covered = table.on(table.to_act, table.acting())
     if table.phase == ANSWER_AMOUNT:
         buffer[0] = moves.PASS
         buffer[1] = moves.HOLD
-        return 2 if covered >= table.named else 1
+        return 2 if covered >= table.named else 1  # CB-91: as much is enough for the mover
     buffer[0] = moves.GIVE_UP
     count: i64 = 1
     amount = table.named + UNIT
@@ -69,7 +75,7 @@ def name(table: Table, code: i64) -> bool:
     if code == moves.GIVE_UP:
         if table.story is not None:
             table.story.append(GaveUp(seat))
-        return failed.fail(table)  # CB-90
+        return failed.fail(table)  # CB-67, CB-79, CB-90
     agent = table.acting()
     table.named = moves.name_amount(code)
     table.prove(seat, agent, table.named)
@@ -86,7 +92,7 @@ def answer(table: Table, code: i64) -> bool:
     if code == moves.PASS:
         if table.story is not None:
             table.story.append(MoverPassed(table.active, table.objector))
-        return stopped.stop(table)  # CB-81
+        return stopped.stop(table)  # CB-67, CB-79, CB-81
     table.prove(table.active, agent, table.named)
     if table.story is not None:
         table.story.append(Held(table.active, table.agent_id(agent), table.named))

@@ -51,7 +51,7 @@ def open_agents(table: Table) -> i64:
     """A bit for each agent that may receive money now (CB-29, CV-11)."""
     if table.box.one_agent and table.targets != 0:
         return table.targets
-    return table.on_board()
+    return table.on_board()  # CB-17, CB-23, CB-28: as many as one likes, again and again
 
 
 def may_finish(table: Table) -> bool:
@@ -160,7 +160,7 @@ def place(table: Table, code: i64) -> bool:
         sheet = table.box.sheet
         table.notes[seat * sheet.kinds + sheet.kind_of[amount // UNIT]] -= 1
     table.capital[seat] -= amount  # CB-19
-    table.account[seat * AGENTS + agent] += amount
+    table.account[seat * AGENTS + agent] += amount  # CB-26: no way back
     table.targets |= 1 << agent
     if table.story is not None:
         table.story.append(Placed(seat, table.agent_id(agent), amount))

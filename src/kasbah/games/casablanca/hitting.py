@@ -14,14 +14,18 @@ from kasbah.games.casablanca.state import REMOVED, Table
 
 
 def legal_hits(table: Table, buffer: vec[i64], count: i64) -> i64:
-    """Every striker with 1,000 of the active player's, and everybody beside it (CB-42, CB-44)."""
+    """Every striker with 1,000 of the active player's, and everybody beside it (CB-42, CB-44).
+
+    In any building, between any two (CB-43), whoever has paid for the victim (CB-45); the variant
+    hits alike (CV-14).
+    """
     retry = table.attempts > 0
     for striker in range(AGENTS):
         here = table.place[striker]
         if here == REMOVED or table.on(table.active, striker) < FEE:
             continue
         for victim in range(AGENTS):
-            if table.place[victim] == here and victim != striker:
+            if table.place[victim] == here and victim != striker:  # CB-54: one is left
                 code = moves.hit_code(striker, victim)
                 if not retry or not stopped.was_stopped(table, code):
                     buffer[count] = code

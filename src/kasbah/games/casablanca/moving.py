@@ -14,7 +14,11 @@ from kasbah.games.casablanca.town import describe
 
 
 def legal_moves(table: Table, buffer: vec[i64], count: i64) -> i64:
-    """Every agent along every street, and with the suitcase if it is there (CB-33, CB-97)."""
+    """Every agent along every street, and with the suitcase if it is there (CB-33, CB-97).
+
+    Bribed or not (CB-37), into any building (CB-36), however full it is (CB-38); the variant
+    moves alike (CV-13).
+    """
     town = table.box.town
     retry = table.attempts > 0
     for agent in range(AGENTS):

@@ -18,7 +18,10 @@ from kasbah.games.casablanca.state import (
 
 
 def declare(table: Table, code: i64) -> bool:
-    """A move or hit is declared; True if nobody is asked and the turn is over (CB-40, CB-55)."""
+    """A move or hit is declared; True if nobody is asked and the turn is over.
+
+    (CB-40, CB-55, CB-87; in the variant CV-15)
+    """
     table.pending = code
     if moves.is_hit(code):
         hitting.announce(table, code)
@@ -40,7 +43,10 @@ def next_asked(table: Table) -> i64:
 
 
 def go_on(table: Table) -> bool:
-    """Asks the next player; if nobody is left the declaration stands, and True (CB-68, CB-93)."""
+    """Asks the next player; if nobody is left the declaration stands, and True.
+
+    (CB-68, CB-93; a delivery too waits for all objections: CB-107)
+    """
     seat = next_asked(table)
     if seat != NOBODY:
         table.phase = OBJECTION
@@ -52,11 +58,11 @@ def go_on(table: Table) -> bool:
         hitting.carry_out(table, code)
     else:
         moving.carry_out(table, code)
-    return True  # CB-95
+    return True  # CB-46, CB-47, CB-95: one move or one hit a turn
 
 
 def legal_answers(table: Table, buffer: vec[i64]) -> i64:
-    """Object or decline; withdraw or accept."""
+    """Object, whatever one has on the agent (CB-59, CV-17), or decline; withdraw or accept."""
     buffer[0] = moves.OBJECT
     buffer[1] = moves.DECLINE
     if table.phase == ANSWER_OBJECTION:

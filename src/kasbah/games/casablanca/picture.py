@@ -113,7 +113,7 @@ class Picture:
                     raise refuse(
                         1, f"{name[:12]!r} is no building (h7) and no street (- | / \\)", row, start
                     )
-            if name in self.spots:
+            if name in self.spots:  # CB-39: a number is a name and nothing else
                 raise refuse(1, f"there are two buildings {name!r}", row, start)
             self.spots[name] = (row, (start + end - 1) // 2)
             for column in range(start, end):

@@ -15,7 +15,7 @@ def set_up(table: Table, seed: Seed) -> None:
     """Lays out a new game. The only thing left to chance is public at once (CB-9, CV-6)."""
     lay_empty(table)
     box = table.box
-    table.place = box.home[:]  # CB-3
+    table.place = box.home[:]  # CB-2, CB-3: all eight, at every number of players
     table.suitcase = box.town.bazaar  # CB-4
     for seat in range(box.players):
         table.capital[seat] = CAPITAL  # CB-5

@@ -77,7 +77,7 @@ class Table(State):
         # The sheets (secret), by seat.
         self.capital = vec[i64]()  # not yet placed
         self.notes = vec[i64]()  # of each kind, not yet struck; empty with free capital
-        self.account = vec[i64]()  # by seat and agent
+        self.account = vec[i64]()  # by seat and agent; it bids, lets hit and wins (CB-32)
 
         # What everybody knows of them, by seat and agent.
         self.minimum = vec[i64]()  # what the account must be at least (8.3)
@@ -87,8 +87,9 @@ class Table(State):
 
         # The board.
         self.place = vec[i64]()  # by agent: building or REMOVED
-        self.suitcase: i64 = 0
-        self.carriers: i64 = 0  # a bit for each agent that has carried it (CB-100)
+        self.suitcase: i64 = 0  # a building, never an agent (CB-96)
+        # A bit for each agent that has carried it, removed ones included (CB-100, CB-103).
+        self.carriers: i64 = 0
 
         # The turn.
         self.phase: i64 = CHOOSE_ACTION

@@ -21,7 +21,7 @@ def was_stopped(table: Table, code: i64) -> bool:
 
 
 def remember(table: Table, code: i64) -> None:
-    """Keeps a declaration from being made again in this turn (CB-86)."""
+    """Keeps a declaration from being made again in this turn, and no other one (CB-86, CB-88)."""
     number = moves.declaration_number(code)
     table.stopped[number // WORD] |= 1 << (number % WORD)
     table.attempts += 1
@@ -45,8 +45,9 @@ def refuse_repeat(table: Table, code: i64) -> Refused | None:
 def stop(table: Table) -> bool:
     """The mover passed or withdrew: nothing happens on the board (CB-82); True if his turn ends.
 
-    In the main game he may try something else, only not bribe (CB-84, CB-85); in the variant
-    his turn is over (CV-20).
+    In the main game he may try something else, only not bribe (CB-63, CB-84, CB-85); in the
+    variant his turn is over (CV-20), everything is as before (CV-19), and the objector has paid
+    nothing (CV-21).
     """
     code = table.pending
     table.clear_declaration()  # CB-83: nobody else is asked

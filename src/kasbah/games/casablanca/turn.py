@@ -21,7 +21,10 @@ from kasbah.games.casablanca.state import CHOOSE_ACTION, NEXT_ATTEMPT, Table
 
 
 def legal_actions(table: Table, buffer: vec[i64]) -> i64:
-    """Bribe, moves and hits; after a stopped declaration the end of the turn instead of a bribe."""
+    """Bribe, moves and hits; after a stopped declaration the end of the turn instead of a bribe.
+
+    Nobody is ever out of the game: moves need no money (CB-14).
+    """
     count: i64 = 0
     if table.phase == NEXT_ATTEMPT:
         buffer[0] = moves.END_TURN  # CB-89
@@ -71,7 +74,7 @@ def any_action(table: Table) -> bool:
 def act(table: Table, code: i64) -> bool:
     """The active player chose his action; True when the turn is over at once."""
     if code == moves.BRIBE:
-        bribing.begin(table)
+        bribing.begin(table)  # CB-30: nobody is asked; CV-10: everybody knows the action
         return False
     if code == moves.END_TURN:
         if table.story is not None:
@@ -81,7 +84,7 @@ def act(table: Table, code: i64) -> bool:
 
 
 def end(table: Table) -> None:
-    """Counts the turn, sees whether the game is over, and goes on clockwise (CB-10, CB-113)."""
+    """Counts the turn, sees whether the game is over, goes on clockwise (CB-10, CB-113, CV-8)."""
     while True:
         table.turn += 1
         ending.see_turn_limit(table)

@@ -52,7 +52,7 @@ def can_auction(table: Table, seat: i64) -> bool:
 
 
 def name_shop(table: Table, code: i64) -> None:
-    """The active player puts a shop up for auction (MC-17)."""
+    """The active player puts a shop up for auction, in every round alike (MC-17, MC-39)."""
     table.auction_shop = code - moves.AUCTION
     if table.story is not None:
         shop = table.box.town.shops[table.auction_shop].name
@@ -67,7 +67,7 @@ def begin(table: Table) -> None:
     taking_part: i64 = 0
     for seat in range(table.box.players):
         table.bids[seat] = 0
-        if table.signs[seat] > 0:  # MC-32
+        if table.signs[seat] > 0:  # MC-19, MC-31, MC-32: as many shops as he has signs
             taking_part |= 1 << seat
     table.still_in = taking_part & ~table.barred  # MC-117
     table.phase = AUCTION_OPEN

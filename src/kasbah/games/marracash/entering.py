@@ -73,7 +73,7 @@ def serve(table: Table) -> bool:
 
 
 def admit(table: Table, card: i64) -> None:
-    """One more customer, with the souvenir he takes (MC-74, MC-103 to MC-105)."""
+    """One more customer, with the souvenir he takes (MC-74, MC-103 to MC-105, MC-111)."""
     shop = table.batch_shop
     number = table.customers[shop] + 1
     income = income_of(number)
@@ -83,7 +83,7 @@ def admit(table: Table, card: i64) -> None:
         if card == table.open_first:
             table.open_first = table.open_second
         table.open_second = NO_CARD
-    table.customers[shop] = number
+    table.customers[shop] = number  # MC-69: nobody ever comes out again
     table.batch_left -= 1
     table.batch_served += 1
     table.batch_income += income

@@ -22,7 +22,7 @@ def queue_length(table: Table) -> i64:
 
 
 def must_fill(table: Table) -> bool:
-    """Whether an entrance is empty while visitors wait (MC-86, MC-87)."""
+    """Whether an entrance is empty while visitors wait (MC-86, MC-87, MC-91)."""
     if queue_length(table) == 0:
         return False
     for gate in table.box.town.gates:

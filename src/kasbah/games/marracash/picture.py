@@ -227,7 +227,7 @@ class Picture:
                     continue
                 beside = self._shops_beside(square)
                 for letter, colour in zip(LETTERS, NAMES, strict=True):
-                    if sum(name[0] == letter for name in beside) > 1:
+                    if sum(name[0] == letter for name in beside) > 1:  # so MC-71 always holds
                         raise refuse("V-6", f"this is next to two {colour} shops", square)
                 if beside and symbol.endswith("*"):
                     if self.headers.get("allow_entrance_doors") != "yes":

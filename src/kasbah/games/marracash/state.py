@@ -81,11 +81,12 @@ class Table(State):
 
         # The town.
         self.owner = vec[i64]()  # by shop: seat or NOBODY
-        self.customers = vec[i64]()  # by shop
+        self.customers = vec[i64]()  # by shop, through whichever door they came (MC-70)
         self.groups = vec[i64]()  # by fountain: visitors counted by colour
         self.unsold: i64 = 0
 
-        # The queue: colours in order, never changed; what is left of it lies between two marks.
+        # The queue: colours in order, never changed; what is left of it lies between two marks,
+        # which only move towards each other: nobody goes back into it (MC-60).
         self.queue = vec[i64]()
         self.queue_head: i64 = 0
         self.queue_tail: i64 = 0  # one past the last

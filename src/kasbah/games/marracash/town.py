@@ -118,7 +118,7 @@ class Town:
         steps: tuple[tuple[str, ...], ...],
         path: tuple[tuple[int, int], ...],
     ) -> Walk:
-        known: set[str] = set()
+        known: set[str] = set()  # MC-65: of the fountains only the last one counts
         fresh: list[tuple[str, ...]] = []
         for step in [*steps, self.doors[end]]:
             fresh.append(tuple(sorted(set(step) - known)))

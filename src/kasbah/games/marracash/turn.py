@@ -35,7 +35,7 @@ from kasbah.games.marracash.state import (
 
 
 def may_move(table: Table) -> bool:
-    """Not in round 1, and not after an auction or a pass (MC-16, MC-42)."""
+    """Not in round 1, and not after an auction or a pass (MC-16, MC-42, MC-47)."""
     return table.phase == ACTION_1 or (table.phase == ACTION_2 and table.first_action == MOVED)
 
 
@@ -54,7 +54,7 @@ def may_auction(table: Table, groups: bool) -> bool:
 def legal_actions(table: Table, buffer: vec[i64]) -> i64:
     """Every move and every auction; a pass only if there is neither (MC-41, MC-46)."""
     count: i64 = 0
-    if may_move(table):
+    if may_move(table):  # MC-43: a second move by the same group or by another one
         count = walking.legal_walks(table, buffer, 0)
     if may_auction(table, count > 0):
         for shop in range(len(table.owner)):
@@ -132,7 +132,7 @@ def choose(table: Table, code: i64) -> bool:
 
 
 def after_action(table: Table) -> None:
-    """One action in round 1, two from round 2 on (MC-16, MC-40)."""
+    """One action in round 1, two from round 2 on, chosen one by one (MC-16, MC-40, MC-44)."""
     if table.action == 2 or table.turn < table.box.players:
         end_turn(table)
     else:
@@ -148,7 +148,7 @@ def end_turn(table: Table) -> None:
         return
     if table.box.souvenirs:
         open_souvenirs(table)
-    if table.turns_left != UNLIMITED:
+    if table.turns_left != UNLIMITED:  # MC-97, MC-98: ordinary turns, to the end of the round
         table.turns_left -= 1
         if table.turns_left == 0:
             end_game(table, LAST_ROUND)
@@ -179,7 +179,10 @@ def begin_turn(table: Table) -> None:
 
 
 def open_souvenirs(table: Table) -> None:
-    """Two cards lie open at the start of every turn, while the deck lasts (MC-108, MC-110)."""
+    """Two cards lie open at the start of every turn, not sooner, while the deck lasts.
+
+    (MC-108 to MC-110)
+    """
     while table.open_second == NO_CARD and table.deck_next < len(table.deck):
         card = table.deck[table.deck_next]
         table.deck_next += 1
@@ -192,7 +195,7 @@ def open_souvenirs(table: Table) -> None:
 
 
 def end_game(table: Table, reason: i64) -> None:
-    """Cash decides (MC-99, MC-100)."""
+    """Cash decides, and nothing else (MC-15, MC-99, MC-100)."""
     table.phase = GAME_OVER
     table.to_act = OVER
     table.reason = reason

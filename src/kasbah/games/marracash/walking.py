@@ -13,7 +13,7 @@ from kasbah.games.marracash.state import A_WALK, NO_SHOP, Table
 
 
 def legal_walks(table: Table, buffer: vec[i64], count: i64) -> i64:
-    """Any group along any street that leaves its fountain (MC-51, MC-53, MC-55)."""
+    """Any group along any street that leaves its fountain (MC-51, MC-53, MC-55, MC-59)."""
     groups = table.groups
     first_walk = table.box.town.first_walk
     for fountain in range(len(groups)):
@@ -81,7 +81,7 @@ def first_door(table: Table, walk: i64, colour: i64) -> i64:
 
 
 def stop(table: Table, colour: i64, visitors: i64) -> None:
-    """They met no door and join whoever stands on the fountain (MC-57, MC-68)."""
+    """They met no door and join whoever stands on the fountain (MC-54, MC-57, MC-68)."""
     end = table.box.town.walk_to[table.walk]
     arriving = visitors_of(colour, visitors)
     table.groups[end] += arriving

@@ -13,7 +13,7 @@ from kasbah.games.schwarzmarkt.state import NO_CARD, Table
 
 
 def legal_cards(table: Table, buffer: vec[i64]) -> i64:
-    """Any card of the own hand; passing is not allowed (SM-24, SM-25)."""
+    """Any card of the own hand, also a text without effect; no passing (SM-24, SM-25, SM-74)."""
     count: i64 = 0
     hand = table.cards[table.to_act]
     for card in range(CARDS):
@@ -34,7 +34,10 @@ def refuse_card(table: Table, code: i64) -> Refused | None:
 
 
 def play_card(table: Table, code: i64) -> bool:
-    """The card lies open, another is drawn (SM-27, SM-28); True if it is an instant text."""
+    """The card lies open, another is drawn (SM-27, SM-28); True if it is an instant text.
+
+    The drawn card waits until its player begins again (SM-29).
+    """
     seat = table.to_act
     card = code - moves.CARD
     ids = table.box.deck.ids
@@ -47,7 +50,7 @@ def play_card(table: Table, code: i64) -> bool:
         if drawn != NO_CARD:
             table.story.append(CardDrawn(seat, ids[drawn]))
     text = table.box.deck.text[card]
-    if text == texts.AN_OFFER:
+    if text == texts.AN_OFFER:  # SM-65: a text opens no exchange round
         exchange.open_round(table, card)
         return False
     if texts.is_lasting(text):

@@ -21,18 +21,21 @@ HAND_EMPTY: Final[i64] = 2
 
 
 def open_round(table: Table, card: i64) -> None:
-    """An offer names the demand; the start player has the first turn (SM-18, SM-32, SM-33)."""
+    """An offer names the demand; the start player has the first turn (SM-18, SM-32, SM-33).
+
+    The demand is for this round alone (SM-20).
+    """
     deck = table.box.deck
     table.offer = card
     table.remaining = deck.demand[card]
-    table.marker = 1
-    table.last_field = FIELDS
+    table.marker = 1  # SM-63: every exchange round begins there
+    table.last_field = FIELDS  # SM-54
     for place in range(table.ring_size, table.ring_size + table.ring_open):  # SM-68, SM-76
         text = deck.text[table.in_ring(place)]
         if text == texts.WAREN_KNAPP:
             table.scarce = True
         elif text == texts.LIMIT:
-            table.last_field = table.box.track.limit_field  # SM-101
+            table.last_field = table.box.track.limit_field  # SM-101, SM-102
         elif text == texts.VERDORBENE_WARE:
             table.spoiled = True
     table.lay_open(card)
@@ -53,14 +56,18 @@ def open_round(table: Table, card: i64) -> None:
 
 
 def longest_drive(table: Table) -> i64:
-    """The printed maximum, cut off at the last field (SM-45, SM-48)."""
+    """The printed maximum, nothing is rolled; cut off at the last field (SM-45, SM-46, SM-48)."""
     die = table.box.track.die[table.marker]
     rest = table.last_field - table.marker
     return die if die < rest else rest
 
 
 def legal_turn(table: Table, buffer: vec[i64]) -> i64:
-    """Every part of what is both in hand and in demand; any drive, or a pass at the end."""
+    """Every part of what is both in hand and in demand; any drive, or a pass at the end.
+
+    Nobody has to exchange (SM-34), not even the first to play (SM-49), and everybody may again
+    when his turn comes round (SM-41, SM-51).
+    """
     count = legal_exchanges(table, buffer)
     if table.marker == table.last_field:
         buffer[count] = moves.PASS  # SM-56
@@ -72,7 +79,10 @@ def legal_turn(table: Table, buffer: vec[i64]) -> i64:
 
 
 def legal_exchanges(table: Table, buffer: vec[i64]) -> i64:
-    """Of each kind at most what is in hand and in demand (SM-36); one card if scarce (SM-77)."""
+    """Of each kind at most what is in hand and in demand (SM-36); one card if scarce (SM-77).
+
+    All the cards of a turn are one choice (SM-42).
+    """
     exchanges = table.box.exchanges
     hand = table.goods[table.to_act]
     # Every set so far, the empty one first, with each number of cards of the next kind added.
@@ -87,7 +97,7 @@ def legal_exchanges(table: Table, buffer: vec[i64]) -> i64:
             most = held
         stride = exchanges.stride[kind]
         smaller = count
-        if table.scarce:
+        if table.scarce:  # SM-78: in every turn anew
             smaller = 1
             if most > 1:
                 most = 1
@@ -170,7 +180,7 @@ def hand_in(table: Table, goods: i64) -> i64:
     if table.spoiled:  # SM-105 to SM-108: one card pays half, rounded up
         paid += (price + 1) // 2 - price
         table.spoiled = False
-    table.book(seat, EXCHANGES, paid)
+    table.book(seat, EXCHANGES, paid)  # SM-110: the last cards of a hand are paid too
     table.exchanged[seat] += number
     table.goods[seat] -= goods
     table.handed[seat] += goods
@@ -178,9 +188,9 @@ def hand_in(table: Table, goods: i64) -> i64:
     table.table_goods += goods
     table.dry_rounds = 0
     after = GOES_ON
-    if table.goods[seat] == 0:  # SM-111, SM-112: before everything else
+    if table.goods[seat] == 0:  # SM-111 to SM-113: before everything else, which is dropped
         after = HAND_EMPTY
-    elif table.remaining == 0 or table.marker == table.last_field:  # SM-52, SM-57
+    elif table.remaining == 0 or table.marker == table.last_field:  # SM-52, SM-53, SM-57
         after = ROUND_OVER
     else:
         table.marker += 1  # SM-44

@@ -257,7 +257,7 @@ def take(table: Table, kind: i64) -> None:
     seat = table.to_act
     card = cards_of(kind, 1)
     table.stack -= card
-    table.goods[seat] += card
+    table.goods[seat] += card  # SM-100: a hand has no limit
     table.book(seat, FINDS, -NEW_GOODS)
     memory.remember(table, memory.FOUND, seat, NOBODY, 0, card)
     if table.story is not None:

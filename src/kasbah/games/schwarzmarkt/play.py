@@ -26,7 +26,10 @@ class Schwarzmarkt(Table):
         return other
 
     def legal_into(self, buffer: vec[i64]) -> i64:
-        """Writes the codes of all legal moves into the buffer and returns how many."""
+        """Writes the codes of all legal moves into the buffer and returns how many.
+
+        A seat is asked also when there is only one: else the others would know (SM-135).
+        """
         phase = self.phase
         if phase == TURN:
             return exchange.legal_turn(self, buffer)
@@ -55,7 +58,7 @@ class Schwarzmarkt(Table):
             playround.text_done(self)
 
     def refusal(self, code: i64) -> Refused | None:
-        """Why the move with this code is not legal now; None if it is."""
+        """Why the move with this code is not legal now (SM-134); None if it is."""
         phase = self.phase
         if phase == TURN:
             return exchange.refuse_turn(self, code)

@@ -37,7 +37,7 @@ def text_done(table: Table) -> None:
 
 
 def somebody_is_out(table: Table) -> bool:
-    """Whether a hand of goods is empty."""
+    """Whether a hand of goods is empty; never so while a play round goes on (SM-109)."""
     for goods in table.goods:
         if goods == 0:
             return True
@@ -87,10 +87,10 @@ def end_round(table: Table) -> None:
 
 
 def clear_table(table: Table) -> None:
-    """Everything open goes back; nothing is carried over (SM-58 to SM-60, SM-70, SM-115)."""
+    """Everything open goes back; nothing is carried over (SM-58 to SM-60, SM-69, SM-70, SM-115)."""
     if table.story is not None and table.offer != NO_CARD:
         table.story.append(RoundEnded(counted(table.table_goods), counted(table.remaining)))
-    table.stack += table.table_goods
+    table.stack += table.table_goods  # SM-140: face down, no longer to be seen
     table.table_goods = 0
     table.remaining = 0
     table.put_open_cards_under()
@@ -103,7 +103,11 @@ def clear_table(table: Table) -> None:
 
 
 def end_play_round(table: Table, reason: i64) -> None:
-    """The first is followed by a refill, the second by the end of the game (SM-1, SM-130)."""
+    """The first is followed by a refill, the second by the end of the game (SM-1, SM-130).
+
+    Both are played and end alike (SM-127, SM-129). Luxury and black-market cards stay where they
+    are (SM-125, SM-126).
+    """
     clear_table(table)
     if table.story is not None:
         table.story.append(PlayRoundEnded(table.play_round, REASONS[reason]))
@@ -126,7 +130,10 @@ def end_play_round(table: Table, reason: i64) -> None:
 
 
 def refill(table: Table, first: i64) -> None:
-    """One card at a time, clockwise, to everybody below nine, while cards last (SM-118-123)."""
+    """One card at a time, clockwise, to everybody below nine, while cards last.
+
+    (SM-118 to SM-123)
+    """
     lot = stream(table)
     players = table.box.players
     before = table.goods[:]

@@ -63,7 +63,7 @@ class Table(State):
         # By seat.
         self.goods = vec[i64]()  # goods in hand
         self.cards = vec[i64]()  # black-market cards in hand, a bit for each
-        self.luxury = vec[i64]()
+        self.luxury = vec[i64]()  # whole numbers, whatever tokens would make them up (SM-3)
         self.books = vec[i64]()  # ACCOUNTS entries a seat; they add up to luxury
         self.exchanged = vec[i64]()  # goods cards handed in for offers in the whole game
 

@@ -21,7 +21,7 @@ NO_DIE: Final = "-"
 
 
 class Track:
-    """Prices and dice by field; fields are counted from 1, as on the board."""
+    """Prices and dice by field; fields are counted from 1, as on the board (SM-7)."""
 
     def __init__(self, title: str, values: Sequence[int], dice: Sequence[int]) -> None:
         self.title = title
@@ -33,7 +33,10 @@ class Track:
 
 
 def read_track(text: str) -> Track:
-    """The track in a file, or BadFile with the first check that fails (TV-1 to TV-7)."""
+    """The track in a file, or BadFile with the first check that fails (TV-1 to TV-7).
+
+    A die may reach past the last field: driving cuts it off (TV-8).
+    """
     page = read_page(text, KIND, "TV-1")
     rows: list[tuple[int, str, str]] = []
     for number, line in page.lines:

@@ -51,7 +51,7 @@ def look(table: Table, seat: int | None) -> SchwarzmarktView:
         start_player=table.start,
         last_card_player=seat_or_none(table.last_player),
         players=tuple(player(table, other, seat) for other in range(table.box.players)),
-        goods_stack=size_of(table.stack),
+        goods_stack=size_of(table.stack),  # SM-138: how many, not which
         goods_on_offer=counted(table.stack) if choosing else None,
         black_market_stack=table.ring_size,
         offer=card_or_none(table, table.offer),
