@@ -136,6 +136,8 @@ class Trials:
         self.kept.keep(self.items, known)
         self.runs = {name: run for name, run in known.items() if run.seconds <= self.longest}
         self.items = [item for item in self.items if item.nodeid in self.runs]
+        if not self.items:
+            pytest.exit(f"no test takes less than {self.longest} s", 1)
 
     def noticed(self, file: Path, tries: Sequence[Fault]) -> Iterator[tuple[Fault, bool]]:
         """Each of these faults in a module, as it gets known: does a test notice it?"""
