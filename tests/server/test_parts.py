@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import os
+import re
 import signal
 import time
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 from kasbah.server.bot_process import where
 from kasbah.server.clock import GRACE, Clocks
 from kasbah.server.connection import TOO_SLOW, Connection
 from kasbah.server.limits import MOST_CLIENTS, Rate
-from kasbah.server.messages import ClockTerms
+from kasbah.server.messages import ClockTerms, FindingKind, ProblemCode, ProblemReason
+from kasbah.server.problems import STATUS
 from tests.server.running import GENEROUS, Person, Server, me
 from tests.server.test_durability import children, number
 
@@ -89,3 +91,14 @@ def test_a_bot_whose_process_dies_is_replaced(tmp_path: Path) -> None:
                     os.kill(child, signal.SIGKILL)
                     killed += 1
             time.sleep(0.4)
+
+
+def test_every_reason_and_every_finding_on_the_wire_is_used_somewhere() -> None:
+    """A word that the client has to translate for nothing would be one that nobody can check."""
+    home = Path(__file__).parents[2] / "src" / "kasbah"
+    source = "".join(path.read_text() for path in sorted((home / "server").glob("*.py")))
+    assert set(re.findall(r'reason="([a-z-]+)"', source)) == set(get_args(ProblemReason))
+    proof = (home / "core" / "proof.py").read_text()
+    found = re.findall(r'Finding\(\s*"([a-z-]+)"', proof)
+    assert sorted(found) == sorted(get_args(FindingKind))
+    assert set(STATUS) == set(get_args(ProblemCode))

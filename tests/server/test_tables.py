@@ -47,6 +47,28 @@ def test_a_seat_is_taken_once_and_can_be_left(ann: Person, ben: Person, server: 
         assert cleo.ask("POST", f"tables/{table}/join", name="Cleo", seat=2)["mine"] == [2]
 
 
+def test_a_bot_sits_down_on_a_free_chair_and_gets_up_again(ann: Person, ben: Person) -> None:
+    table = ann.make("casablanca", [*me(1), OPEN_CHAIR, OPEN_CHAIR], options={"turn_limit": 20})
+    bot = f"tables/{table}/bot"
+    shown = ann.ask("POST", bot, seat=0, chair=1, level="trader", name="Zoe")["table"]["seats"]
+    assert (shown[1]["kind"], shown[1]["name"], shown[1]["level"]) == ("bot", "Zoe", "trader")
+    stronger = ann.ask("POST", bot, seat=0, chair=1, level="master")["table"]["seats"][1]
+    assert (stronger["name"], stronger["level"]) == ("Zoe", "master")
+    assert ann.ask("POST", bot, seat=0, chair=1, level=None)["table"]["seats"][1]["kind"] == "open"
+    assert ann.ask("POST", bot, seat=0, chair=1, level=None)["table"]["seats"][1]["kind"] == "open"
+
+    stranger = ben.call("POST", bot, seat=0, chair=1, level="trader")
+    assert (stranger.status_code, stranger.json()["code"]) == (403, "not-your-seat")
+    ben.ask("POST", f"tables/{table}/join", name="Ben", seat=1)
+    taken = ann.call("POST", bot, seat=0, chair=1, level=None)
+    assert (taken.status_code, taken.json()["reason"]) == (409, "chair-taken")
+    assert ann.call("POST", bot, seat=0, chair=5, level="trader").json()["code"] == "no-seat"
+    ann.ask("POST", bot, seat=0, chair=2, level="apprentice")
+    assert ben.ask("POST", f"tables/{table}/start", seat=1)["table"]["status"] == "playing"
+    late = ann.call("POST", bot, seat=0, chair=2, level=None)
+    assert (late.status_code, late.json()["reason"]) == (409, "started")
+
+
 def test_first_page_lists_my_tables_and_the_listed_ones(ann: Person, ben: Person) -> None:
     mine = ann.make("casablanca", [*me(1), OPEN_CHAIR])
     listed = ann.make("casablanca", [*me(1), OPEN_CHAIR], listed=True)
@@ -128,6 +150,19 @@ def test_the_same_people_play_again(ann: Person) -> None:
     once = ann.ask("POST", f"tables/{table}/again", seat=0)["table"]["table"]
     assert once == other["table"]["table"]
     assert other["table"]["ledger"] != ann.ask("GET", f"tables/{table}")["table"]["ledger"]
+
+
+def test_a_bot_that_sat_down_later_plays_again_too(ann: Person) -> None:
+    table = ann.make("casablanca", [*me(1), OPEN_CHAIR], options={"turn_limit": 20}, pace_ms=0)
+    ann.ask("POST", f"tables/{table}/bot", seat=0, chair=1, level="apprentice")
+    ann.ask("POST", f"tables/{table}/start", seat=0)
+    with ann.sit(table, 0) as line:
+        line.until("position")
+        ann.ask("POST", f"tables/{table}/resign", seat=0)
+        line.until(lambda m: m["type"] == "table" and m["table"]["status"] == "over")
+    again = ann.ask("POST", f"tables/{table}/again", seat=0)["table"]
+    assert [seat["kind"] for seat in again["seats"]] == ["human", "bot"]
+    assert again["status"] == "playing"
 
 
 def test_who_may_watch(ann: Person, ben: Person) -> None:

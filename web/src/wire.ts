@@ -5,6 +5,12 @@ export type GameName = "marracash" | "casablanca" | "schwarzmarkt";
 
 export type LevelName = "apprentice" | "trader" | "master";
 
+export type ProblemCode = "bad-option" | "bad-request" | "no-seat" | "not-your-seat" | "expired" | "forbidden" | "wrong-origin" | "no-table" | "not-found" | "not-allowed" | "conflict" | "stale" | "refused" | "too-large" | "not-json" | "too-many" | "down" | "full" | "failed";
+
+export type ProblemReason = "a-bot-decides" | "already-asked" | "busy" | "chair-taken" | "chairs-open" | "legal" | "link-used" | "no-advice" | "no-hints" | "no-more-lines" | "no-more-tables" | "no-spectators" | "nobody-waits" | "not-begun" | "not-over" | "not-your-turn" | "nothing-said" | "nothing-to-take-back" | "only-players" | "over" | "seen-already" | "started" | "table-full";
+
+export type FindingKind = "game" | "secret" | "seed-by-hand" | "seed-alone" | "seat-added" | "taken-back" | "replayed" | "sealed" | "chain" | "no-head" | "promise-noted" | "head-noted";
+
 export type OptionValue = string | number | readonly (string | number)[];
 
 export type Runs = readonly (readonly [number, number])[];
@@ -12,7 +18,8 @@ export type Runs = readonly (readonly [number, number])[];
 /** Why something was not done. Nothing has changed. */
 export interface Problem {
   readonly type: "problem";
-  readonly code: string;
+  readonly code: "bad-option" | "bad-request" | "no-seat" | "not-your-seat" | "expired" | "forbidden" | "wrong-origin" | "no-table" | "not-found" | "not-allowed" | "conflict" | "stale" | "refused" | "too-large" | "not-json" | "too-many" | "down" | "full" | "failed";
+  readonly reason: "a-bot-decides" | "already-asked" | "busy" | "chair-taken" | "chairs-open" | "legal" | "link-used" | "no-advice" | "no-hints" | "no-more-lines" | "no-more-tables" | "no-spectators" | "nobody-waits" | "not-begun" | "not-over" | "not-your-turn" | "nothing-said" | "nothing-to-take-back" | "only-players" | "over" | "seen-already" | "started" | "table-full" | null;
   readonly rule: string | null;
   readonly sentence: string;
 }
@@ -88,6 +95,14 @@ export interface Join {
 /** Something about one of my seats: leave it, start, resign, come back, ask for a hint. */
 export interface SeatRequest {
   readonly seat: number;
+}
+
+/** Whoever sits at the table puts a bot on a free chair before the start, or takes it away. */
+export interface BotAsked {
+  readonly seat: number;
+  readonly chair: number;
+  readonly level: "apprentice" | "trader" | "master" | null;
+  readonly name?: string | null;
 }
 
 /** A seat may go on at another device: the code of a link that works once. */
@@ -199,9 +214,16 @@ export interface Hint {
   readonly moves: readonly Advised[];
 }
 
+/** One thing that a record proves. */
+export interface Found {
+  readonly what: "game" | "secret" | "seed-by-hand" | "seed-alone" | "seat-added" | "taken-back" | "replayed" | "sealed" | "chain" | "no-head" | "promise-noted" | "head-noted";
+  readonly facts: Readonly<Record<string, string | number>>;
+  readonly sentence: string;
+}
+
 /** What the verification of a finished game's record found. */
 export interface Proof {
-  readonly proved: readonly string[];
+  readonly proved: readonly Found[];
 }
 
 /** MarraCash: bid for me in the auction of this shop, as little as it takes, up to this. */

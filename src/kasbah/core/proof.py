@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from kasbah.core import chain
 from kasbah.core.codec import canonical, to_plain
@@ -17,24 +18,48 @@ class Altered(KasbahError):
     """A record that is not what was played."""
 
 
+@dataclass(frozen=True)
+class Finding:
+    """One thing that was proved: a word for it, what it is about, and the sentence."""
+
+    what: str
+    facts: dict[str, str | int]
+    sentence: str
+
+
 def prove(record: Record, game: Game, kept: Sequence[str] = ()) -> list[str]:
     """Checks everything there is to check; what was proved, sentence by sentence, or Altered.
 
     `kept` are heads, or the promise, that somebody noted during the game.
     """
+    return [finding.sentence for finding in findings(record, game, kept)]
+
+
+def findings(record: Record, game: Game, kept: Sequence[str] = ()) -> list[Finding]:
+    """The same, for those who have words of their own for it."""
     record.fits(game)
     told = [_size(record, game), _opening(record), *_seed(record)]
     seen = _seen(record, game, told)
     heads = all_heads(record, seen)
     if heads[-1].hex() != record.ledger.head:
         raise Altered("", "the moves do not lead to the head that the record ends with")
-    told.append(f"The chain of {len(heads)} heads leads from the start to {record.ledger.head}.")
+    told.append(
+        Finding(
+            "chain",
+            {"heads": len(heads), "head": record.ledger.head},
+            f"The chain of {len(heads)} heads leads from the start to {record.ledger.head}.",
+        )
+    )
     promise = promise_of(record.terms, bytes.fromhex(record.ledger.commitment))
     told += [_kept(head, promise, heads) for head in kept]
     if not kept:
         told.append(
-            "No head was given to compare with. So far the record only agrees with itself; "
-            "a head that you noted during the game (--head) proves that it was not rewritten."
+            Finding(
+                "no-head",
+                {},
+                "No head was given to compare with. So far the record only agrees with itself; "
+                "a head that you noted during the game (--head) proves that it was not rewritten.",
+            )
         )
     return told
 
@@ -59,15 +84,22 @@ def all_heads(record: Record, seen: Sequence[dict[str, object]]) -> list[bytes]:
     return heads
 
 
-def _size(record: Record, game: Game) -> str:
+def _size(record: Record, game: Game) -> Finding:
     names = ", ".join(seat.name for seat in record.seats)
-    return (
+    return Finding(
+        "game",
+        {
+            "title": game.title,
+            "version": game.version,
+            "names": names,
+            "updates": len(record.updates),
+        },
         f"A game of {game.title} by version {game.version} of the rules, with the board and cards "
-        f"that are here, played by {names}: {len(record.updates)} updates."
+        f"that are here, played by {names}: {len(record.updates)} updates.",
     )
 
 
-def _opening(record: Record) -> str:
+def _opening(record: Record) -> Finding:
     """The secret, and who may have added what."""
     commitment = chain.commitment(unhex(record.ledger.secret, "the secret"))
     if commitment.hex() != record.ledger.commitment:
@@ -82,28 +114,46 @@ def _opening(record: Record) -> str:
     promise = promise_of(record.terms, commitment).hex()
     if len(record.seats) != len(record.outcome.scores):
         raise Altered("", "the record names more or fewer seats than the table has")
-    return f"The server's secret is the one behind the promise {promise}."
+    return Finding(
+        "secret",
+        {"promise": promise},
+        f"The server's secret is the one behind the promise {promise}.",
+    )
 
 
-def _seed(record: Record) -> list[str]:
+def _seed(record: Record) -> list[Finding]:
     added = [entry.seat for entry in record.ledger.entropy]
     if record.terms.seed is not None:
         if added:
             raise Altered("", "a seed given by hand leaves no room for randomness of the seats")
-        return ["The seed was given by hand, so nothing is proved about the deal."]
+        return [
+            Finding(
+                "seed-by-hand",
+                {},
+                "The seed was given by hand, so nothing is proved about the deal.",
+            )
+        ]
     if not added:
         return [
-            "The seed follows from that secret alone: no seat added randomness, so the server "
-            "could have tried several secrets before it promised one."
+            Finding(
+                "seed-alone",
+                {},
+                "The seed follows from that secret alone: no seat added randomness, so the server "
+                "could have tried several secrets before it promised one.",
+            )
         ]
     return [
-        f"Seat {entry.seat} added {entry.random}: whoever sat there and sent it knows that the "
-        "server could not choose the deal alone."
+        Finding(
+            "seat-added",
+            {"seat": entry.seat, "random": entry.random},
+            f"Seat {entry.seat} added {entry.random}: whoever sat there and sent it knows that the "
+            "server could not choose the deal alone.",
+        )
         for entry in record.ledger.entropy
     ]
 
 
-def _seen(record: Record, game: Game, told: list[str]) -> Sequence[dict[str, object]]:
+def _seen(record: Record, game: Game, told: list[Finding]) -> Sequence[dict[str, object]]:
     """What everybody saw, update by update: from playing again, or as the record tells it."""
     if record.sealed:
         return _told_seen(record, game, told)
@@ -137,8 +187,12 @@ def _seen(record: Record, game: Game, told: list[str]) -> Sequence[dict[str, obj
     count = sum(len(update.moves) for update in record.updates if isinstance(update, OpenUpdate))
     told += _taken_back(record)
     told.append(
-        f"Played again from its seed, all {count} moves are legal and give {events} events and "
-        "the outcome that the record tells."
+        Finding(
+            "replayed",
+            {"moves": count, "events": events},
+            f"Played again from its seed, all {count} moves are legal and give {events} events and "
+            "the outcome that the record tells.",
+        )
     )
     return seen
 
@@ -150,7 +204,7 @@ def _same(shown: OpenUpdate | SealedUpdate | TakenBack, played: Update) -> bool:
     return isinstance(shown, OpenUpdate) and list(shown.moves) == to_plain(played.moves)
 
 
-def _told_seen(record: Record, game: Game, told: list[str]) -> Sequence[dict[str, object]]:
+def _told_seen(record: Record, game: Game, told: list[Finding]) -> Sequence[dict[str, object]]:
     if record.seen is None or len(record.seen) != len(record.updates):
         raise Altered("", "the record does not tell what everybody saw")
     if not _kept_kinds(record, game):
@@ -164,31 +218,49 @@ def _told_seen(record: Record, game: Game, told: list[str]) -> Sequence[dict[str
     told += _taken_back(record)
     stay = "1 update stays" if record.sealed == 1 else f"{record.sealed} updates stay"
     told.append(
-        f"{stay} sealed, as the table agreed; {opened} other moves are open. "
-        "What everybody saw is fixed by the chain; whether sealed moves were legal shows only "
-        "when all players open theirs."
+        Finding(
+            "sealed",
+            {"sealed": record.sealed, "opened": opened},
+            f"{stay} sealed, as the table agreed; {opened} other moves are open. "
+            "What everybody saw is fixed by the chain; whether sealed moves were legal shows only "
+            "when all players open theirs.",
+        )
     )
     return record.seen
 
 
-def _taken_back(record: Record) -> list[str]:
+def _taken_back(record: Record) -> list[Finding]:
     count = sum(isinstance(update, TakenBack) for update in record.updates)
     if not count:
         return []
     times = "once" if count == 1 else f"{count} times"
-    return [f"Moves were taken back {times}, for everybody to see; they are part of the chain."]
+    return [
+        Finding(
+            "taken-back",
+            {"count": count},
+            f"Moves were taken back {times}, for everybody to see; they are part of the chain.",
+        )
+    ]
 
 
 def _kept_kinds(record: Record, game: Game) -> frozenset[str]:
     return game.kept_secret(game.box(**record.terms.table_options()))
 
 
-def _kept(head: str, promise: bytes, heads: Sequence[bytes]) -> str:
+def _kept(head: str, promise: bytes, heads: Sequence[bytes]) -> Finding:
     wanted = head.strip().lower()
     if wanted == promise.hex():
-        return "The promise you noted is the one of this game: terms and secret were fixed by then."
+        return Finding(
+            "promise-noted",
+            {},
+            "The promise you noted is the one of this game: terms and secret were fixed by then.",
+        )
     for place, known in enumerate(heads):
         if wanted == known.hex():
             when = f"after update {place}" if place else "before the first move"
-            return f"The head you noted is the one {when}: up to there nothing was altered."
+            return Finding(
+                "head-noted",
+                {"update": place},
+                f"The head you noted is the one {when}: up to there nothing was altered.",
+            )
     raise Altered("", f"the head {wanted[:64]} was never a head of this game")

@@ -20,9 +20,9 @@ async def hint(table: LiveTable, seat: int, pool: BotPool) -> Hint:
     """Advice for the seat that decides."""
     match = started(table)
     if not table.founding.hints:
-        raise No("forbidden", "this table agreed to play without hints")
+        raise No("forbidden", "this table agreed to play without hints", reason="no-hints")
     if match.deciding != seat:
-        raise No("conflict", "it is not your turn to decide")
+        raise No("conflict", "it is not your turn to decide", reason="not-your-turn")
     number = match.number
     question = Question(
         game=table.game.name,
@@ -36,7 +36,7 @@ async def hint(table: LiveTable, seat: int, pool: BotPool) -> Hint:
     try:
         answer = await pool.ask(question)
     except BotFailed:
-        raise No("failed", "no advice was found; it was written down") from None
+        raise No("failed", "no advice was found; it was written down", reason="no-advice") from None
     moves = tuple(
         Advised(thought.code, thought.visits, thought.share, thought.reason)
         for thought in answer.thoughts

@@ -16,11 +16,13 @@ from litestar.datastructures import Cookie
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
-from kasbah.core import Record, prove
+from kasbah.core import Record
+from kasbah.core.proof import Finding, findings
 from kasbah.server import offers, past, persons, sitting
 from kasbah.server.advice import hint
 from kasbah.server.live import LiveTable
 from kasbah.server.messages import (
+    BotAsked,
     BoxShown,
     Claim,
     Handover,
@@ -103,7 +105,7 @@ def looking(table: LiveTable, request: Asked, seat: int | None) -> int | None:
     if seat is not None:
         table.seating.chair_of(seat, person(request))
     elif not table.founding.spectators and not table.seating.seats_of(person(request)):
-        raise No("forbidden", "this table lets nobody watch")
+        raise No("forbidden", "this table lets nobody watch", reason="no-spectators")
     return seat
 
 
@@ -165,6 +167,16 @@ async def leave(request: Asked, table_id: TableId, data: JSONBody[SeatRequest]) 
     return await _seat(request, table_id, data, sitting.leave)
 
 
+@post("/api/tables/{table_id:str}/bot", status_code=200, responses=WRITE)
+async def seat_bot(request: Asked, table_id: TableId, data: JSONBody[BotAsked]) -> MyTable:
+    """A bot on a free chair before the start, or off it. Whoever sits at the table may."""
+
+    async def act(table: LiveTable, person: str | None, seat: int) -> None:
+        await sitting.seat_bot(table, person, seat, data.chair, data.level, data.name)
+
+    return await _seat(request, table_id, SeatRequest(data.seat), act)
+
+
 @post("/api/tables/{table_id:str}/start", status_code=200, responses=WRITE)
 async def start(request: Asked, table_id: TableId, data: JSONBody[SeatRequest]) -> MyTable:
     """Begin, when all chairs are taken. Whoever sits at the table may."""
@@ -216,7 +228,7 @@ async def claim(request: Asked, data: JSONBody[Claim]) -> Response[MyTable]:
     """Take over a seat with such a code."""
     table_id, dot, _ = data.code.partition(".")
     if not dot or len(table_id) > 40:
-        raise No("forbidden", "this link was used already, or never was one")
+        raise No("forbidden", "this link was used already, or never was one", reason="link-used")
     known, cookies = somebody(request)
     house = worker_of(request).house
     table = await house.table(table_id)
@@ -270,7 +282,7 @@ def record_of(table: LiveTable, seat: int | None) -> Record:
     """The record, when the game is over."""
     match = started(table)
     if match.deciding is not None:
-        raise No("conflict", "the record is made when the game is over")
+        raise No("conflict", "the record is made when the game is over", reason="not-over")
     return Record.of(table.game, match.ledger, match.script(), seat)
 
 
@@ -297,12 +309,13 @@ async def get_proof(request: Asked, table_id: TableId, seat: SeatAsked = None) -
     await table.read_on()
     viewer = looking(table, request, seat)
 
-    def proved() -> list[str]:
+    def proved() -> list[Finding]:
         match = started(table)
         heads = [match.head]
-        return prove(record_of(table, viewer), table.game, heads)
+        return findings(record_of(table, viewer), table.game, heads)
 
-    return Proof(tuple(await asyncio.to_thread(proved)))
+    found = await asyncio.to_thread(proved)
+    return msgspec.convert({"proved": found}, Proof, from_attributes=True)
 
 
 ROUTES = [
@@ -312,6 +325,7 @@ ROUTES = [
     get_table,
     join,
     leave,
+    seat_bot,
     start,
     resign,
     come_back,

@@ -19,7 +19,7 @@ from kasbah.server import api, line, static
 from kasbah.server.description import Description
 from kasbah.server.guard import Guard
 from kasbah.server.house import House
-from kasbah.server.messages import Problem
+from kasbah.server.messages import Problem, ProblemCode
 from kasbah.server.metrics import Metrics
 from kasbah.server.problems import No, no_from
 from kasbah.server.settings import Settings
@@ -27,7 +27,7 @@ from kasbah.server.worker import Worker
 from kasbah.store import OPEN, PLAYING, StoreError, open_store
 
 logger = logging.getLogger(__name__)
-SENTENCES = {
+SENTENCES: dict[int, tuple[ProblemCode, str]] = {
     404: ("not-found", "there is nothing here"),
     405: ("not-allowed", "this cannot be asked that way"),
     413: ("too-large", "this is too large"),

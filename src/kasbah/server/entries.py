@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from kasbah.server.messages import Order
+from kasbah.server.messages import LevelName, Order
 
 
 class Entry(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
@@ -28,8 +28,16 @@ class Sat(Entry, frozen=True):
     random: str | None = None
 
 
+class BotSat(Entry, frozen=True):
+    """Somebody put a bot on a free chair."""
+
+    seat: int
+    name: str
+    level: LevelName
+
+
 class Left(Entry, frozen=True):
-    """Somebody left before the start."""
+    """Somebody left before the start, or a bot was taken off its chair."""
 
     seat: int
 
@@ -134,6 +142,7 @@ class Again(Entry, frozen=True):
 
 AnyEntry = (
     Sat
+    | BotSat
     | Left
     | Started
     | Moved

@@ -125,7 +125,11 @@ class House:
         """A new table; its maker sits down where he wanted."""
         counts = await self.store.counts()
         if counts.get(OPEN, 0) + counts.get(PLAYING, 0) >= self.settings.tables:
-            raise No("too-many", f"this server has {self.settings.tables} tables; come back later")
+            raise No(
+                "too-many",
+                f"this server has {self.settings.tables} tables; come back later",
+                reason="no-more-tables",
+            )
         game = kasbah.game(asked.game)
         founding = sitting.founded(asked, game)
         table = await self.found(founding, sitting.makers_seats(asked, person))
@@ -149,7 +153,7 @@ class House:
         """The same people at a new table; whoever asks first makes it."""
         table.seating.chair_of(seat, person)
         if table.match is None or table.match.deciding is not None:
-            raise No("conflict", "this game is not over")
+            raise No("conflict", "this game is not over", reason="not-over")
         if table.seating.again is not None:
             return await self.table(table.seating.again)
         founding = sitting.founded_again(table)

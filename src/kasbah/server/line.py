@@ -89,7 +89,7 @@ async def _seated(
         if not table.founding.spectators:
             person = person_of(socket.cookies.get(COOKIE))
             if not table.seating.seats_of(person):
-                raise No("forbidden", "this table lets nobody watch")
+                raise No("forbidden", "this table lets nobody watch", reason="no-spectators")
         return table, None
     if not (asked.isascii() and asked.isdigit() and len(asked) <= 2):
         raise No("no-seat", "there is no such seat at this table")
@@ -182,7 +182,7 @@ async def _answer(
             return table.position(connection.seat)
     seat = connection.seat
     if seat is None:
-        raise No("no-seat", "you are watching; only players can do that")
+        raise No("no-seat", "you are watching; only players can do that", reason="only-players")
     match said:
         case Play():
             played = await playing.play(table, seat, said)

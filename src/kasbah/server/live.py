@@ -113,7 +113,7 @@ class LiveTable:
                     return
                 if await self._write(wanted):
                     return
-        raise No("conflict", "too many want to act here at once; try again")
+        raise No("conflict", "too many want to act here at once; try again", reason="busy")
 
     async def _write(self, wanted: Sequence[log.AnyEntry]) -> bool:
         """Appends and applies; False if somebody was quicker."""

@@ -81,7 +81,7 @@ class Match:
     def tried(self, seat: int, codes: Sequence[int]) -> Trial:
         """Plays these moves on a copy, all of them or none; `No` or `Refused` if it cannot be."""
         if self.deciding != seat:
-            raise No("refused", "it is not your turn to decide")
+            raise No("refused", "it is not your turn to decide", reason="not-your-turn")
         updates = self.updates.copy()
         story: list[Event] = []
         update: Update | None = None

@@ -28,6 +28,66 @@ Runs = tuple[tuple[int, int], ...]
 OptionValue = str | int | tuple[str | int, ...]
 GameName = Literal["marracash", "casablanca", "schwarzmarkt"]
 LevelName = Literal["apprentice", "trader", "master"]
+ProblemCode = Literal[
+    "bad-option",
+    "bad-request",
+    "no-seat",
+    "not-your-seat",
+    "expired",
+    "forbidden",
+    "wrong-origin",
+    "no-table",
+    "not-found",
+    "not-allowed",
+    "conflict",
+    "stale",
+    "refused",
+    "too-large",
+    "not-json",
+    "too-many",
+    "down",
+    "full",
+    "failed",
+]
+ProblemReason = Literal[
+    "a-bot-decides",
+    "already-asked",
+    "busy",
+    "chair-taken",
+    "chairs-open",
+    "legal",
+    "link-used",
+    "no-advice",
+    "no-hints",
+    "no-more-lines",
+    "no-more-tables",
+    "no-spectators",
+    "nobody-waits",
+    "not-begun",
+    "not-over",
+    "not-your-turn",
+    "nothing-said",
+    "nothing-to-take-back",
+    "only-players",
+    "over",
+    "seen-already",
+    "started",
+    "table-full",
+]
+FindingKind = Literal[
+    "game",
+    "secret",
+    "seed-by-hand",
+    "seed-alone",
+    "seat-added",
+    "taken-back",
+    "replayed",
+    "sealed",
+    "chain",
+    "no-head",
+    "promise-noted",
+    "head-noted",
+]
 Plain = dict[str, Any]
 
 
@@ -41,8 +101,10 @@ class Message(Struct, frozen=True, forbid_unknown_fields=True):
 class Problem(Message, tag="problem", kw_only=True, frozen=True):
     """Why something was not done. Nothing has changed."""
 
-    code: str
+    code: ProblemCode
     """A word that programs can rely on: `refused`, `not-your-seat`, `too-many`, ..."""
+    reason: ProblemReason | None = None
+    """Which of the things that have this code, for those who have words of their own for it."""
     rule: str | None = None
     """The rule of the game, if it was one."""
     sentence: str
@@ -145,6 +207,17 @@ class SeatRequest(Message, frozen=True):
     """Something about one of my seats: leave it, start, resign, come back, ask for a hint."""
 
     seat: SeatNumber
+
+
+class BotAsked(Message, frozen=True):
+    """Whoever sits at the table puts a bot on a free chair before the start, or takes it away."""
+
+    seat: SeatNumber
+    """One's own."""
+    chair: SeatNumber
+    level: LevelName | None
+    """None: the bot gets up again."""
+    name: Name | None = None
 
 
 class Handover(Message, frozen=True):
@@ -285,10 +358,18 @@ class Hint(Message, frozen=True):
     moves: tuple[Advised, ...]
 
 
+class Found(Message, frozen=True):
+    """One thing that a record proves."""
+
+    what: FindingKind
+    facts: dict[str, str | int]
+    sentence: str
+
+
 class Proof(Message, frozen=True):
     """What the verification of a finished game's record found."""
 
-    proved: tuple[str, ...]
+    proved: tuple[Found, ...]
 
 
 # Standing orders: secret, held by the server, known to their seat only.

@@ -22,7 +22,7 @@ UNDO_SECONDS = 60
 def started(table: LiveTable) -> Match:
     """The game, if it has begun."""
     if table.match is None:
-        raise No("conflict", "the game has not started")
+        raise No("conflict", "the game has not started", reason="not-begun")
     return table.match
 
 
@@ -55,7 +55,7 @@ async def _play(
             answer = Played(match.number, match.step if match.deciding == seat else 0)
             return []
         if table.seating.chairs[seat].away:
-            raise No("conflict", "a bot decides for you; come back first")
+            raise No("conflict", "a bot decides for you; come back first", reason="a-bot-decides")
         mine = match.step if match.deciding == seat else 0
         if (asked.number, asked.step) != (match.number, mine):
             raise No("stale", "something has happened since; look again")
@@ -79,20 +79,20 @@ def why(table: LiveTable, seat: int, code: int) -> Problem:
     """Why a move cannot be made now; the rules' own words, which betray nothing."""
     match = started(table)
     if match.deciding != seat:
-        raise No("refused", "it is not your turn to decide")
+        raise No("refused", "it is not your turn to decide", reason="not-your-turn")
     move = match.move(code)
     try:
         match.state.copy().play(move)
     except Refused as refused:
         return Problem(code="refused", rule=refused.rule or None, sentence=refused.sentence)
-    raise No("conflict", "this move is legal")
+    raise No("conflict", "this move is legal", reason="legal")
 
 
 def previewed(table: LiveTable, seat: int, code: int) -> Previewed:
     """What a move is certain to do."""
     match = started(table)
     if match.deciding != seat:
-        raise No("refused", "it is not your turn to decide")
+        raise No("refused", "it is not your turn to decide", reason="not-your-turn")
     match.move(code)
     events = preview(table.game, match.state.view(seat), code)
     return Previewed(code, tuple(plain(event) for event in events))
@@ -112,7 +112,7 @@ async def say(table: LiveTable, seat: int, text: str) -> None:
     """Chat."""
     said = " ".join(text.split())
     if not said:
-        raise No("bad-request", "there is nothing in it")
+        raise No("bad-request", "there is nothing in it", reason="nothing-said")
 
     def judge() -> list[log.AnyEntry]:
         return [log.Spoke(now_ms(), seat, said)]
@@ -127,14 +127,20 @@ async def ask_undo(table: LiveTable, seat: int) -> None:
         match = started(table)
         now = now_ms()
         if match.deciding is None:
-            raise No("conflict", "the game is over")
+            raise No("conflict", "the game is over", reason="over")
         if match.deciding == seat and match.step > 0:
             if step_revealed(match, seat):
-                raise No("conflict", "this step has shown you something; it stays")
+                raise No(
+                    "conflict", "this step has shown you something; it stays", reason="seen-already"
+                )
             return [log.TookBack(now, seat)]
         last = own_last_update(match, seat)
         if last is None:
-            raise No("conflict", "you have made no move that could be taken back")
+            raise No(
+                "conflict",
+                "you have made no move that could be taken back",
+                reason="nothing-to-take-back",
+            )
         to = match.updates.came_from[last - 1]
         if last == match.updates.place and not match.step and not revealed(match, last):
             return [log.TookBack(now, seat, to)]
@@ -142,7 +148,7 @@ async def ask_undo(table: LiveTable, seat: int) -> None:
         if not others:
             return [log.TookBack(now, seat, to)]
         if table.seating.undo is not None and now - table.seating.undo.at < UNDO_SECONDS * 1000:
-            raise No("conflict", "an undo is being asked for already")
+            raise No("conflict", "an undo is being asked for already", reason="already-asked")
         return [log.UndoAsked(now, seat, to)]
 
     await table.do(judge)
@@ -155,7 +161,7 @@ async def answer_undo(table: LiveTable, seat: int, agree: bool) -> None:
         undo = table.seating.undo
         now = now_ms()
         if undo is None or seat not in undo.waiting:
-            raise No("conflict", "nobody waits for your answer")
+            raise No("conflict", "nobody waits for your answer", reason="nobody-waits")
         answered: list[log.AnyEntry] = [log.UndoAnswered(now, seat, agree)]
         if agree and undo.waiting == {seat}:
             answered.append(log.TookBack(now, undo.seat, undo.to))

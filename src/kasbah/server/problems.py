@@ -7,10 +7,10 @@ that nothing can leak.
 from __future__ import annotations
 
 from kasbah.core.errors import BadFile, BadOption, KasbahError, Refused
-from kasbah.server.messages import Problem
+from kasbah.server.messages import Problem, ProblemCode, ProblemReason
 from kasbah.store import NoTable, StoreDown, StoreFull
 
-STATUS = {
+STATUS: dict[ProblemCode, int] = {
     "bad-option": 400,
     "bad-request": 400,
     "no-seat": 403,
@@ -36,9 +36,15 @@ STATUS = {
 class No(Exception):
     """Something that was asked for is not done. Nothing has changed."""
 
-    def __init__(self, code: str, sentence: str, rule: str | None = None) -> None:
+    def __init__(
+        self,
+        code: ProblemCode,
+        sentence: str,
+        rule: str | None = None,
+        reason: ProblemReason | None = None,
+    ) -> None:
         super().__init__(code, sentence)
-        self.problem = Problem(code=code, rule=rule or None, sentence=sentence)
+        self.problem = Problem(code=code, reason=reason, rule=rule or None, sentence=sentence)
 
     @property
     def status(self) -> int:

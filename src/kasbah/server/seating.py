@@ -112,6 +112,8 @@ class Seating:
         match entry:
             case log.Sat(seat=seat, name=name, owner=owner, random=random):
                 self.chairs[seat] = Chair(name, None, owner, random)
+            case log.BotSat(seat=seat, name=name, level=level):
+                self.chairs[seat] = Chair(name, level)
             case log.Left(seat=seat):
                 self.chairs[seat] = Chair("", None)
             case log.Spoke(seat=seat, text=text, at=at):

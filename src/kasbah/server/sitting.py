@@ -10,7 +10,7 @@ from kasbah.core import BadOption, Game, Ledger, terms_of
 from kasbah.core.codec import to_plain
 from kasbah.server import entries as log
 from kasbah.server.live import LiveTable, now_ms
-from kasbah.server.messages import Handover, NewTable
+from kasbah.server.messages import Handover, LevelName, NewTable
 from kasbah.server.problems import No
 from kasbah.server.seating import ChairFounded, Founding
 from kasbah.server.tokens import HANDOVER_SECONDS, hashed, new_code
@@ -51,11 +51,18 @@ def founded(asked: NewTable, game: Game) -> Founding:
 
 
 def founded_again(table: LiveTable) -> Founding:
-    """The same table once more, with a ledger of its own."""
+    """The same table once more, with a ledger of its own and the bots that sit there now."""
     own = table.founding
     terms = terms_of(table.game, dict(own.options))
+    chairs = tuple(
+        ChairFounded(chair.name, chair.level) if chair.is_bot else ChairFounded()
+        for chair in table.seating.chairs
+    )
     return msgspec.structs.replace(
-        own, created=int(time.time()), ledger=to_plain(Ledger.open(terms).pages)
+        own,
+        chairs=chairs,
+        created=int(time.time()),
+        ledger=to_plain(Ledger.open(terms).pages),
     )
 
 
@@ -85,12 +92,12 @@ async def join(
             if chairs[seat].owner == person:
                 return []
             if not chairs[seat].is_open:
-                raise No("conflict", f"seat {seat} is taken")
+                raise No("conflict", f"seat {seat} is taken", reason="chair-taken")
         if table.match is not None:
-            raise No("conflict", "the game has started")
+            raise No("conflict", "the game has started", reason="started")
         free = [place for place, chair in enumerate(chairs) if chair.is_open]
         if not free:
-            raise No("conflict", "all seats are taken")
+            raise No("conflict", "all seats are taken", reason="table-full")
         return [log.Sat(now_ms(), free[0] if seat is None else seat, name, person, random)]
 
     await table.do(judge)
@@ -102,11 +109,38 @@ async def leave(table: LiveTable, person: str | None, seat: int) -> None:
     def judge() -> list[log.AnyEntry]:
         table.seating.chair_of(seat, person)
         if table.match is not None:
-            raise No("conflict", "the game has started; you can resign to a bot")
+            raise No("conflict", "the game has started; you can resign to a bot", reason="started")
         return [log.Left(now_ms(), seat)]
 
     await table.do(judge)
     table.end_seat(seat)
+
+
+async def seat_bot(
+    table: LiveTable,
+    person: str | None,
+    seat: int,
+    place: int,
+    level: LevelName | None,
+    name: str | None,
+) -> None:
+    """A bot sits down on a free chair before the start, or plays better or worse; None: gets up."""
+
+    def judge() -> list[log.AnyEntry]:
+        table.seating.chair_of(seat, person)
+        chairs = table.seating.chairs
+        if table.match is not None:
+            raise No("conflict", "the game has started", reason="started")
+        if not 0 <= place < len(chairs):
+            raise No("no-seat", f"there is no seat {place} at this table")
+        if chairs[place].owner is not None:
+            raise No("conflict", f"seat {place} is taken", reason="chair-taken")
+        if level is None:
+            return [log.Left(now_ms(), place)] if chairs[place].is_bot else []
+        called = chairs[place].name or name or BOT_NAMES[place]
+        return [log.BotSat(now_ms(), place, called, level)]
+
+    await table.do(judge)
 
 
 async def start(table: LiveTable, person: str | None, seat: int) -> None:
@@ -117,7 +151,7 @@ async def start(table: LiveTable, person: str | None, seat: int) -> None:
         if table.match is not None:
             return []
         if not table.seating.full():
-            raise No("conflict", "some seats are still open")
+            raise No("conflict", "some seats are still open", reason="chairs-open")
         return [log.Started(now_ms())]
 
     await table.do(judge)
@@ -129,7 +163,7 @@ async def resign(table: LiveTable, person: str | None, seat: int) -> None:
     def judge() -> list[log.AnyEntry]:
         chair = table.seating.chair_of(seat, person)
         if table.match is None:
-            raise No("conflict", "the game has not started; you can leave")
+            raise No("conflict", "the game has not started; you can leave", reason="not-begun")
         return [] if chair.away else [log.Resigned(now_ms(), seat)]
 
     await table.do(judge)
@@ -168,6 +202,6 @@ async def claim(table: LiveTable, person: str, code: str) -> None:
                 if one.until < time.time():
                     raise No("expired", "this link has expired; make a new one")
                 return [log.Claimed(now_ms(), one.seat, person)]
-        raise No("forbidden", "this link was used already, or never was one")
+        raise No("forbidden", "this link was used already, or never was one", reason="link-used")
 
     await table.do(judge)

@@ -37,7 +37,15 @@ SIMPLE: dict[object, str] = {
     object: "unknown",
     Any: "unknown",
 }
-ALIASES = ("GameName", "LevelName", "OptionValue", "Runs")
+ALIASES = (
+    "GameName",
+    "LevelName",
+    "ProblemCode",
+    "ProblemReason",
+    "FindingKind",
+    "OptionValue",
+    "Runs",
+)
 UNIONS = ("Order", "FromSeat", "ToSeat")
 OPENING = """\
 // Made by `python -m kasbah.server.typescript` from src/kasbah/server/messages.py and from what the
@@ -83,7 +91,7 @@ def message_fields(kind: type[messages.Message]) -> Iterator[tuple[str, str]]:
         yield "type", f'"{tag}"'
     hints = get_type_hints(kind, include_extras=True)
     sent_here = any(kind in get_args(getattr(messages, name)) for name in ("FromSeat", "Order"))
-    asked = kind in (messages.NewTable, messages.Join, messages.SeatAsked)
+    asked = kind in (messages.NewTable, messages.Join, messages.SeatAsked, messages.BotAsked)
     for field in msgspec.structs.fields(kind):
         optional = not field.required and (sent_here or asked)
         yield field.name + ("?" if optional else ""), type_of(hints[field.name])

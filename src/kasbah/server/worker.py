@@ -44,10 +44,14 @@ class Worker:
     def add_line(self, client: str) -> None:
         """One more WebSocket, if there is room for it."""
         if self.lines.total() >= self.settings.connections:
-            raise No("too-many", "this server has no more room; come back later")
+            raise No(
+                "too-many", "this server has no more room; come back later", reason="no-more-lines"
+            )
         if self.lines[client] >= self.settings.connections_a_client:
             most = self.settings.connections_a_client
-            raise No("too-many", f"you have {most} connections open; close some")
+            raise No(
+                "too-many", f"you have {most} connections open; close some", reason="no-more-lines"
+            )
         self.lines[client] += 1
 
     def drop_line(self, client: str) -> None:
