@@ -84,3 +84,12 @@ def test_links_lead_to_rules_that_are_there(game: str, language: str) -> None:
     links = re.findall(r"\]\(#([A-Z]+-\d+)\)", book(game, language))
 
     assert set(links) <= set(rules(game, language))
+
+
+@every_book
+def test_every_refusal_can_be_said_in_every_language(game: str, language: str) -> None:
+    """The client answers "why not?" with the rule's text; what is out of turn it says itself."""
+    source = "".join(path.read_text() for path in (ROOT / "src/kasbah/games" / game).glob("*.py"))
+    named = set(re.findall(r'(?:Refused|refuse_kind)\([^"]*"([A-Z]+-\d+)"', source))
+    assert len(named) > 10
+    assert named <= set(rules(game, language))

@@ -50,10 +50,10 @@ def test_a_seat_is_taken_once_and_can_be_left(ann: Person, ben: Person, server: 
 def test_a_bot_sits_down_on_a_free_chair_and_gets_up_again(ann: Person, ben: Person) -> None:
     table = ann.make("casablanca", [*me(1), OPEN_CHAIR, OPEN_CHAIR], options={"turn_limit": 20})
     bot = f"tables/{table}/bot"
-    shown = ann.ask("POST", bot, seat=0, chair=1, level="trader", name="Zoe")["table"]["seats"]
-    assert (shown[1]["kind"], shown[1]["name"], shown[1]["level"]) == ("bot", "Zoe", "trader")
+    shown = ann.ask("POST", bot, seat=0, chair=1, level="trader")["table"]["seats"]
+    assert (shown[1]["kind"], shown[1]["name"], shown[1]["level"]) == ("bot", "Nadia", "trader")
     stronger = ann.ask("POST", bot, seat=0, chair=1, level="master")["table"]["seats"][1]
-    assert (stronger["name"], stronger["level"]) == ("Zoe", "master")
+    assert (stronger["name"], stronger["level"]) == ("Nadia", "master")
     assert ann.ask("POST", bot, seat=0, chair=1, level=None)["table"]["seats"][1]["kind"] == "open"
     assert ann.ask("POST", bot, seat=0, chair=1, level=None)["table"]["seats"][1]["kind"] == "open"
 
@@ -64,6 +64,8 @@ def test_a_bot_sits_down_on_a_free_chair_and_gets_up_again(ann: Person, ben: Per
     assert (taken.status_code, taken.json()["reason"]) == (409, "chair-taken")
     assert ann.call("POST", bot, seat=0, chair=5, level="trader").json()["code"] == "no-seat"
     ann.ask("POST", bot, seat=0, chair=2, level="apprentice")
+    named = ann.ask("GET", f"tables/{table}")["table"]["seats"]
+    assert [seat["name"] for seat in named] == ["Player 0", "Ben", "Nadia"]
     assert ben.ask("POST", f"tables/{table}/start", seat=1)["table"]["status"] == "playing"
     late = ann.call("POST", bot, seat=0, chair=2, level=None)
     assert (late.status_code, late.json()["reason"]) == (409, "started")
@@ -153,7 +155,13 @@ def test_the_same_people_play_again(ann: Person) -> None:
 
 
 def test_a_bot_that_sat_down_later_plays_again_too(ann: Person) -> None:
-    table = ann.make("casablanca", [*me(1), OPEN_CHAIR], options={"turn_limit": 20}, pace_ms=0)
+    table = ann.make(
+        "casablanca",
+        [*me(1), OPEN_CHAIR],
+        options={"turn_limit": 20},
+        pace_ms=0,
+        clock={"level": "apprentice"},
+    )
     ann.ask("POST", f"tables/{table}/bot", seat=0, chair=1, level="apprentice")
     ann.ask("POST", f"tables/{table}/start", seat=0)
     with ann.sit(table, 0) as line:

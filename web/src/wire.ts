@@ -102,7 +102,6 @@ export interface BotAsked {
   readonly seat: number;
   readonly chair: number;
   readonly level: "apprentice" | "trader" | "master" | null;
-  readonly name?: string | null;
 }
 
 /** A seat may go on at another device: the code of a link that works once. */

@@ -172,7 +172,7 @@ async def seat_bot(request: Asked, table_id: TableId, data: JSONBody[BotAsked]) 
     """A bot on a free chair before the start, or off it. Whoever sits at the table may."""
 
     async def act(table: LiveTable, person: str | None, seat: int) -> None:
-        await sitting.seat_bot(table, person, seat, data.chair, data.level, data.name)
+        await sitting.seat_bot(table, person, seat, data.chair, data.level)
 
     return await _seat(request, table_id, SeatRequest(data.seat), act)
 

@@ -217,7 +217,6 @@ class BotAsked(Message, frozen=True):
     chair: SeatNumber
     level: LevelName | None
     """None: the bot gets up again."""
-    name: Name | None = None
 
 
 class Handover(Message, frozen=True):

@@ -16,7 +16,8 @@ from kasbah.server.seating import ChairFounded, Founding
 from kasbah.server.tokens import HANDOVER_SECONDS, hashed, new_code
 
 MOST_OWN_TEXT = 100_000
-BOT_NAMES = ("Anfa", "Omar", "Leila", "Idris", "Salma", "Tarik", "Nadia", "Yusuf")
+BOT_NAMES = ("Nadia", "Karim", "Odette", "Bruno", "Salma", "Emil", "Rosa", "Vera")
+"""None of them a character of a game."""
 
 
 def founded(asked: NewTable, game: Game) -> Founding:
@@ -117,12 +118,7 @@ async def leave(table: LiveTable, person: str | None, seat: int) -> None:
 
 
 async def seat_bot(
-    table: LiveTable,
-    person: str | None,
-    seat: int,
-    place: int,
-    level: LevelName | None,
-    name: str | None,
+    table: LiveTable, person: str | None, seat: int, place: int, level: LevelName | None
 ) -> None:
     """A bot sits down on a free chair before the start, or plays better or worse; None: gets up."""
 
@@ -137,8 +133,9 @@ async def seat_bot(
             raise No("conflict", f"seat {place} is taken", reason="chair-taken")
         if level is None:
             return [log.Left(now_ms(), place)] if chairs[place].is_bot else []
-        called = chairs[place].name or name or BOT_NAMES[place]
-        return [log.BotSat(now_ms(), place, called, level)]
+        taken = {chair.name for chair in chairs}
+        name = chairs[place].name or next(name for name in BOT_NAMES if name not in taken)
+        return [log.BotSat(now_ms(), place, name, level)]
 
     await table.do(judge)
 

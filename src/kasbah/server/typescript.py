@@ -91,7 +91,7 @@ def message_fields(kind: type[messages.Message]) -> Iterator[tuple[str, str]]:
         yield "type", f'"{tag}"'
     hints = get_type_hints(kind, include_extras=True)
     sent_here = any(kind in get_args(getattr(messages, name)) for name in ("FromSeat", "Order"))
-    asked = kind in (messages.NewTable, messages.Join, messages.SeatAsked, messages.BotAsked)
+    asked = kind in (messages.NewTable, messages.Join, messages.SeatAsked)
     for field in msgspec.structs.fields(kind):
         optional = not field.required and (sent_here or asked)
         yield field.name + ("?" if optional else ""), type_of(hints[field.name])

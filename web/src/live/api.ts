@@ -10,34 +10,44 @@ import type {
   Moment,
   MyTable,
   NewTable,
-  Problem,
+  ProblemCode,
+  ProblemReason,
   Proof,
   Tables,
+  LevelName,
+  Trouble,
 } from './messages'
 
 /** The house said no, and why. */
 export class Declined extends Error {
-  constructor(readonly problem: Problem) {
+  constructor(readonly problem: Trouble) {
     super(problem.sentence)
   }
 }
 
 /** The house could not be reached at all. */
-export const UNREACHABLE: Problem = {
+export const UNREACHABLE: Trouble = {
   type: 'problem',
   code: 'unreachable',
+  reason: null,
   rule: null,
   sentence: 'The table server does not answer.',
 }
 
 /** What is wrong, as the house has said it, or that it said nothing. */
-export function problemIn(status: number, body: unknown): Problem {
+export function problemIn(status: number, body: unknown): Trouble {
   if (typeof body === 'object' && body !== null && 'sentence' in body && 'code' in body) {
-    const { code, sentence } = body
     const rule = 'rule' in body && typeof body.rule === 'string' ? body.rule : null
-    return { type: 'problem', code: String(code), rule, sentence: String(sentence) }
+    const reason = 'reason' in body && typeof body.reason === 'string' ? body.reason : null
+    return {
+      type: 'problem',
+      code: String(body.code) as ProblemCode,
+      reason: reason as ProblemReason | null,
+      rule,
+      sentence: String(body.sentence),
+    }
   }
-  return { ...UNREACHABLE, code: status >= 500 ? 'unreachable' : `http-${status}` }
+  return { ...UNREACHABLE, code: status >= 500 ? 'unreachable' : 'failed' }
 }
 
 async function ask<T>(path: string, body?: unknown): Promise<T> {
@@ -72,6 +82,9 @@ export const table = (id: string) => ask<MyTable>(`/tables/${id}`)
 export const box = (id: string) => ask<BoxShown>(`/tables/${id}/box`)
 export const join = (id: string, who: Join) => ask<MyTable>(`/tables/${id}/join`, who)
 export const leave = (id: string, seat: number) => ask<MyTable>(`/tables/${id}/leave`, { seat })
+/** A bot on a free chair, or (null) off it again. */
+export const bot = (id: string, seat: number, chair: number, level: LevelName | null) =>
+  ask<MyTable>(`/tables/${id}/bot`, { seat, chair, level })
 export const start = (id: string, seat: number) => ask<MyTable>(`/tables/${id}/start`, { seat })
 export const resign = (id: string, seat: number) => ask<MyTable>(`/tables/${id}/resign`, { seat })
 export const comeBack = (id: string, seat: number) => ask<MyTable>(`/tables/${id}/return`, { seat })

@@ -1,11 +1,11 @@
 // Questions to the table and their answers. A table answers one connection in order, so a problem
 // belongs to the oldest question that has had no answer.
 
-import type { FromSeat, Plain, Problem, ToSeat } from './messages'
+import type { FromSeat, Plain, ToSeat, Trouble } from './messages'
 
 export type Answer =
   | { kind: 'events'; events: readonly Plain[] }
-  | { kind: 'problem'; problem: Problem }
+  | { kind: 'problem'; problem: Trouble }
   | { kind: 'done' }
   | { kind: 'lost' }
 

@@ -4,7 +4,7 @@ import type { GameModule } from '../games/game'
 import * as api from './api'
 import type { Answer } from './asked'
 import { Connection, type Line } from './connection'
-import type { FromSeat, Plain, Problem, Told, ToSeat } from './messages'
+import type { FromSeat, Plain, Told, ToSeat, Trouble } from './messages'
 import { advance, finish, push, queue, usualTime, type Queue } from './queue'
 import { complete, joined, NOTHING, reduce, type Known } from './reduce'
 import { movesOf } from './runs'
@@ -22,7 +22,7 @@ export interface Ears {
   /** Something happened at the table just now, to be said and sounded. */
   happened(events: readonly Plain[], seat: number): void
   /** Something was not done. */
-  problem(problem: Problem): void
+  problem(problem: Trouble): void
   still(): boolean
 }
 

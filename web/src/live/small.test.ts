@@ -77,7 +77,13 @@ describe('questions and answers', () => {
 
     expect(open.take({ type: 'previewed', code: 8, events: [] }, 0)).toBe(false)
     expect(open.take({ type: 'previewed', code: 7, events: [{ a: 1 }] }, 0)).toBe(true)
-    const problem = { type: 'problem', code: 'refused', rule: 'MC-42', sentence: 'no' } as const
+    const problem = {
+      type: 'problem',
+      code: 'refused',
+      reason: null,
+      rule: 'MC-42',
+      sentence: 'no',
+    } as const
     expect(open.take(problem, 0)).toBe(true)
     expect(got).toEqual([
       { kind: 'events', events: [{ a: 1 }] },
@@ -115,11 +121,12 @@ describe('a lost line', () => {
   })
 
   it('tells apart what the house says from a house that says nothing', () => {
-    expect(problemIn(409, { code: 'full', sentence: 'No chair is free.' })).toMatchObject({
-      code: 'full',
+    expect(problemIn(409, { code: 'conflict', reason: 'table-full', sentence: '-' })).toMatchObject({
+      code: 'conflict',
+      reason: 'table-full',
       rule: null,
     })
     expect(problemIn(502, '<html>')).toMatchObject({ code: 'unreachable' })
-    expect(problemIn(404, null)).toMatchObject({ code: 'http-404' })
+    expect(problemIn(404, null)).toMatchObject({ code: 'failed' })
   })
 })

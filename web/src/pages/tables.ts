@@ -7,6 +7,8 @@ import type { GameName } from '../route'
 /** Names for bots, none of them a character of a game. */
 export const BOT_NAMES = ['Nadia', 'Karim', 'Odette', 'Bruno', 'Salma', 'Emil', 'Rosa']
 
+export const LEVELS: readonly LevelName[] = ['apprentice', 'trader', 'master']
+
 /** How many usually play a game. */
 export function usualPlayers(game: GameShown | undefined): number {
   const usual = game?.options.find((option) => option.name === 'players')?.default

@@ -4,7 +4,7 @@ import { notices } from '../frame/notices.svelte'
 import type { GameModule, Hands } from '../games/game'
 import * as api from '../live/api'
 import { Live } from '../live/live.svelte'
-import type { Plain, Problem } from '../live/messages'
+import type { Plain, Trouble } from '../live/messages'
 import { sceneOf, type AnyScene, type Opened } from '../live/scene'
 import type { GameName } from '../route'
 import { settings } from '../settings.svelte'
@@ -101,7 +101,7 @@ export class At {
     }
     const answer = await this.live.ask({ type: 'why', code: what })
     if (answer.kind === 'problem') {
-      this.whyNot = { rule: answer.problem.rule, sentence: answer.problem.sentence }
+      this.whyNot = { rule: answer.problem.rule, sentence: this.because(answer.problem) }
     } else if (answer.kind === 'done') {
       this.whyNot = { rule: null, sentence: said().why.allowed }
     }
@@ -130,10 +130,16 @@ export class At {
     }
   }
 
-  trouble(problem: Problem): void {
+  trouble(problem: Trouble): void {
     if (this.shown() !== this) return
-    if (problem.rule) this.whyNot = { rule: problem.rule, sentence: problem.sentence }
+    if (problem.rule) this.whyNot = { rule: problem.rule, sentence: this.because(problem) }
     else notices.tell(inWords(said(), problem), 'bad')
+  }
+
+  /** Where no rule of the book says it, something else is asked just now. */
+  private because(problem: Trouble): string {
+    const words = said()
+    return problem.rule === null ? inWords(words, problem) : words.why.notNow(this.question)
   }
 
   private happened(events: readonly Plain[], actor: number): void {

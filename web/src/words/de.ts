@@ -1,5 +1,6 @@
 // Die Wörter des Rahmens auf Deutsch.
 
+import { de as answers } from './answers/de'
 import type { Words } from './en'
 
 export const de: Words = {
@@ -117,6 +118,8 @@ export const de: Words = {
     full: 'Alle Stühle sind besetzt. Sobald das Spiel beginnt, kannst du zusehen.',
     here: 'da',
     away: 'nicht da',
+    chair: (seat) => `Wer auf Stuhl ${seat} sitzt`,
+    free: 'frei für Freunde',
   },
 
   table: {
@@ -232,6 +235,7 @@ export const de: Words = {
     open: 'Regelheft hier öffnen',
     allowed: 'Das ist jetzt erlaubt.',
     unknown: 'Das geht jetzt nicht.',
+    notNow: (question: string) => `Nicht jetzt: Gerade ist etwas anderes gefragt. ${question}`,
   },
 
   cover: {
@@ -322,17 +326,5 @@ export const de: Words = {
     ],
   },
 
-  problems: {
-    unreachable: 'Der Spielserver antwortet nicht. Versuch es gleich noch einmal.',
-    'no-table': 'Diesen Tisch gibt es nicht (mehr).',
-    'no-seat': 'Das können nur die, die am Tisch sitzen.',
-    'not-your-seat': 'Da sitzt jemand anders.',
-    forbidden: 'Das ist an diesem Tisch nicht vorgesehen.',
-    expired: 'Dieser Link gilt nicht mehr.',
-    stale: 'Inzwischen ist etwas geschehen. Schau noch einmal.',
-    'too-many': 'Das war etwas viel auf einmal. Warte kurz.',
-    down: 'Der Server erreicht seine Tische gerade nicht. Versuch es gleich noch einmal.',
-    full: 'Dieser Server ist voll.',
-    failed: 'Da ging etwas schief. Nichts ist verloren.',
-  },
+  ...answers,
 }

@@ -1,5 +1,7 @@
 // The frame's words in English: the model for the other languages.
 
+import { en as answers } from './answers/en'
+
 export const en = {
   tag: 'en',
   skip: 'Skip to the content',
@@ -116,6 +118,8 @@ export const en = {
     full: 'Every chair is taken. You can watch once the game begins.',
     here: 'here',
     away: 'away',
+    chair: (seat: number) => `Who sits on chair ${seat}`,
+    free: 'free for a friend',
   },
 
   table: {
@@ -231,6 +235,7 @@ export const en = {
     open: 'Open the rulebook here',
     allowed: 'This is allowed now.',
     unknown: 'This is not possible now.',
+    notNow: (question: string) => `Not now: something else is asked. ${question}`,
   },
 
   cover: {
@@ -322,19 +327,7 @@ export const en = {
     ] as [string, string][],
   },
 
-  problems: {
-    unreachable: 'The table server does not answer. Try again in a moment.',
-    'no-table': 'This table does not exist (any more).',
-    'no-seat': 'Only those who sit at the table can do that.',
-    'not-your-seat': 'Somebody else sits there.',
-    forbidden: 'This table does not allow that.',
-    expired: 'This link is no longer good.',
-    stale: 'Something has happened since. Look again.',
-    'too-many': 'That was a bit much at once. Wait a little.',
-    down: 'The server cannot reach its tables just now. Try again in a moment.',
-    full: 'This server has no room left.',
-    failed: 'Something went wrong there. Nothing is lost.',
-  },
+  ...answers,
 }
 
 export type Words = typeof en

@@ -1,6 +1,6 @@
 // The words of the language that is spoken now; each language is loaded when it is wanted.
 
-import type { Problem } from '../live/messages'
+import type { Found, Trouble } from '../live/messages'
 import type { Words } from './en'
 import type { Language } from './languages'
 
@@ -40,8 +40,16 @@ export function names(words: Words, list: readonly string[]): string {
   return new Intl.ListFormat(words.tag, { type: 'conjunction' }).format(list)
 }
 
-/** What is wrong, in the player's language where we have words for it. */
-export function inWords(words: Words, problem: Problem): string {
-  const known: Record<string, string> = words.problems
-  return known[problem.code] ?? problem.sentence
+/** What is wrong, in the player's language; a newer server's own sentence where we have no words. */
+export function inWords(words: Words, problem: Trouble): string {
+  const reasons: Record<string, string> = words.reasons
+  const kinds: Record<string, string> = words.problems
+  const exactly = problem.reason === null ? undefined : reasons[problem.reason]
+  return exactly ?? kinds[problem.code] ?? problem.sentence
+}
+
+/** One thing that a record proves, in the player's language. */
+export function proved(words: Words, found: Found): string {
+  const known: Record<string, ((facts: Found['facts']) => string) | undefined> = words.findings
+  return known[found.what]?.(found.facts) ?? found.sentence
 }

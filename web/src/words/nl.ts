@@ -1,5 +1,6 @@
 // De woorden van het kader in het Nederlands.
 
+import { nl as answers } from './answers/nl'
 import type { Words } from './en'
 
 export const nl: Words = {
@@ -117,6 +118,8 @@ export const nl: Words = {
     full: 'Alle stoelen zijn bezet. Zodra het spel begint kun je meekijken.',
     here: 'aanwezig',
     away: 'afwezig',
+    chair: (seat) => `Wie op stoel ${seat} zit`,
+    free: 'vrij voor een vriend',
   },
 
   table: {
@@ -232,6 +235,7 @@ export const nl: Words = {
     open: 'Hier het regelboek openen',
     allowed: 'Dit mag nu wel.',
     unknown: 'Dit kan nu niet.',
+    notNow: (question: string) => `Nu niet: er wordt iets anders gevraagd. ${question}`,
   },
 
   cover: {
@@ -322,17 +326,5 @@ export const nl: Words = {
     ],
   },
 
-  problems: {
-    unreachable: 'De tafelserver antwoordt niet. Probeer het zo nog eens.',
-    'no-table': 'Deze tafel bestaat niet (meer).',
-    'no-seat': 'Dat kan alleen wie aan tafel zit.',
-    'not-your-seat': 'Daar zit iemand anders.',
-    forbidden: 'Dat is aan deze tafel niet afgesproken.',
-    expired: 'Deze link is niet meer geldig.',
-    stale: 'Er is intussen iets gebeurd. Kijk nog eens.',
-    'too-many': 'Dat ging wat snel. Wacht even.',
-    down: 'De server kan even niet bij de tafels. Probeer het zo nog eens.',
-    full: 'Deze server is vol.',
-    failed: 'Daar ging iets mis. Er is niets verloren.',
-  },
+  ...answers,
 }
