@@ -9,7 +9,7 @@ SOURCES := setup.py pyproject.toml $(shell find src -type f ! -path '*/__pycache
 	! -path '*.egg-info/*' ! -path '*/server/static/*' ! -path '*/server/site/*')
 CLIENT := $(shell find web docs site -type f ! -path '*/node_modules/*' ! -path '*/fixtures/*')
 
-.PHONY: play test check check-client web test-compiled test-pure test-ray browser bench playthroughs mutants docs lock clean
+.PHONY: play test check check-client web test-compiled test-pure test-ray browser bench playthroughs mutants docs spelling lock clean
 
 play: $(VENV)/.installed ## the table on this computer, in the browser
 	@$(BIN)/kasbah play
@@ -60,6 +60,9 @@ playthroughs: $(VENV)/.installed $(VENV)/.tools ## write the recorded games of t
 
 docs: $(VENV)/.tools ## the documentation as a site, in build/site
 	$(BIN)/mkdocs build --quiet --strict
+
+spelling: $(VENV)/.tools ## words of documentation, rulebooks and client that no dictionary knows
+	$(BIN)/python -m tests.spelling
 
 lock: ## pin every dependency with its hashes (needs uv)
 	cd requirements && uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
