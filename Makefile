@@ -3,13 +3,14 @@
 PYTHON ?= python3
 VENV := .venv
 RAY := .venv-ray
+LEARN := .venv-learn
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 SOURCES := setup.py pyproject.toml $(shell find src -type f ! -path '*/__pycache__/*' \
 	! -path '*.egg-info/*' ! -path '*/server/static/*' ! -path '*/server/site/*')
 CLIENT := $(shell find web docs site -type f ! -path '*/node_modules/*' ! -path '*/fixtures/*')
 
-.PHONY: play test check check-client web test-compiled test-pure test-ray browser bench playthroughs mutants docs spelling lock clean
+.PHONY: play test check check-client web test-compiled test-pure test-ray test-learn browser bench playthroughs mutants docs spelling lock clean
 
 play: $(VENV)/.installed ## the table on this computer, in the browser
 	@$(BIN)/kasbah play
@@ -45,6 +46,9 @@ test-pure: $(VENV)/.installed $(VENV)/.research
 test-ray: $(RAY)/.installed ## a match on a Ray cluster of two nodes, on this machine's loopback only
 	unshare -rn sh -c 'ip link set lo up && PYTHONPATH=. $(RAY)/bin/python -m tests.cluster.two_nodes'
 
+test-learn: $(LEARN)/.installed ## a seat learnt with sb3-contrib until it beats random bots (installs torch, which is large)
+	$(LEARN)/bin/python examples/learn_sb3.py --goal 0.5
+
 bench: $(VENV)/.installed $(VENV)/.bench ## speed, compiled against interpreted and against others
 	$(BIN)/python -m bench
 	$(BIN)/python -m bench.environments
@@ -65,19 +69,12 @@ spelling: $(VENV)/.tools ## words of documentation, rulebooks and client that no
 	$(BIN)/python -m tests.spelling
 
 lock: ## pin every dependency with its hashes (needs uv)
-	cd requirements && uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
-		--no-emit-index-url --no-header build.in -o build.txt
-	cd requirements && uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
-		--no-emit-index-url --no-header dev.in -o dev.txt
-	cd requirements && uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
-		--no-emit-index-url --no-header research.in -o research.txt
-	cd requirements && uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
-		--no-emit-index-url --no-header bench.in -o bench.txt
-	cd requirements && uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
-		--no-emit-index-url --no-header ray.in -o ray.txt
+	cd requirements && for list in *.in; do test $$list = server.in || \
+		uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
+		--no-header --override overrides.txt $$list -o $${list%.in}.txt || exit 1; done
 
 clean:
-	rm -rf $(VENV) $(RAY) build dist web/node_modules src/kasbah/server/static src/kasbah/server/site src/*.egg-info .hypothesis .mypy_cache .ruff_cache .import_linter_cache
+	rm -rf $(VENV) $(RAY) $(LEARN) build dist web/node_modules src/kasbah/server/static src/kasbah/server/site src/*.egg-info .hypothesis .mypy_cache .ruff_cache .import_linter_cache
 
 # Set-up. Each stamp is made anew only when what it stands for has changed.
 
@@ -116,4 +113,11 @@ $(RAY)/.installed: requirements/ray.txt $(SOURCES)
 	@$(RAY)/bin/python -m pip --disable-pip-version-check --quiet install --require-hashes -r requirements/ray.txt
 	@KASBAH_COMPILE=0 $(RAY)/bin/python -m pip --disable-pip-version-check --quiet install \
 		--no-build-isolation --no-deps .
+	@touch $@
+
+$(LEARN)/.installed: requirements/learn.txt $(SOURCES)
+	@test -d $(LEARN) || $(PYTHON) -m venv $(LEARN)
+	@$(LEARN)/bin/python -m pip --disable-pip-version-check --quiet install torch==2.13.0
+	@$(LEARN)/bin/python -m pip --disable-pip-version-check --quiet install --no-deps --require-hashes -r requirements/learn.txt
+	@KASBAH_WEB=0 $(LEARN)/bin/python -m pip --disable-pip-version-check --quiet install --no-build-isolation --no-deps .
 	@touch $@
