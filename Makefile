@@ -10,14 +10,18 @@ SOURCES := setup.py pyproject.toml $(shell find src -type f ! -path '*/__pycache
 	! -path '*.egg-info/*' ! -path '*/server/static/*' ! -path '*/server/site/*')
 CLIENT := $(shell find web docs site -type f ! -path '*/node_modules/*' ! -path '*/fixtures/*')
 
-.PHONY: play test check check-client web test-compiled test-pure test-ray test-learn browser bench playthroughs mutants docs spelling lock clean
+.PHONY: play test check check-python check-client web test-compiled test-pure test-ray test-learn browser bench playthroughs mutants docs spelling lock clean
 
 play: $(VENV)/.installed ## the table on this computer, in the browser
 	@$(BIN)/kasbah play
 
-test: check test-compiled test-pure ## every check and every test
+test: ## every check and every test
+	@$(MAKE) --no-print-directory -j2 --output-sync $(VENV)/.installed check-python
+	@$(MAKE) --no-print-directory check-client test-compiled test-pure
 
-check: $(VENV)/.installed $(VENV)/.research check-client
+check: check-python check-client
+
+check-python: $(VENV)/.research ## style, types and who imports whom
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
