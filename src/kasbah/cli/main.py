@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -120,29 +121,39 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Runs a command; what goes wrong is said in one sentence."""
     asked = parser().parse_args(arguments)
     try:
-        if asked.command == "play":
-            return play(asked) if asked.game else play_in_the_browser(asked)
-        if asked.command == "serve":
-            return serve(asked)
-        if asked.command == "arena":
-            return play_match(asked)
-        if asked.command == "options":
-            return list_options(kasbah.game(asked.game))
-        if asked.command == "verify":
-            return verify(asked.file, asked.head, asked.others)
-        if asked.command == "replay":
-            return replay(asked.file, asked.seat)
-        if asked.command == "store":
-            act = back_up if asked.action == "backup" else put_back
-            return act(asked.file, asked.database)
-        print(check_file(asked.file))
-        return 0
+        done = run(asked)
+        sys.stdout.flush()
+        return done
     except KasbahError as wrong:
         print(f"kasbah: {wrong}", file=sys.stderr)
         return 2
+    except BrokenPipeError:  # `kasbah options marracash | head`: the reader has had enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
     except OSError as wrong:
         print(f"kasbah: {wrong.filename or 'a file'}: {wrong.strerror or wrong}", file=sys.stderr)
         return 2
+
+
+def run(asked: argparse.Namespace) -> int:
+    """Runs the command that was asked for."""
+    if asked.command == "play":
+        return play(asked) if asked.game else play_in_the_browser(asked)
+    if asked.command == "serve":
+        return serve(asked)
+    if asked.command == "arena":
+        return play_match(asked)
+    if asked.command == "options":
+        return list_options(kasbah.game(asked.game))
+    if asked.command == "verify":
+        return verify(asked.file, asked.head, asked.others)
+    if asked.command == "replay":
+        return replay(asked.file, asked.seat)
+    if asked.command == "store":
+        act = back_up if asked.action == "backup" else put_back
+        return act(asked.file, asked.database)
+    print(check_file(asked.file))
+    return 0
 
 
 def play_in_the_browser(asked: argparse.Namespace) -> int:
