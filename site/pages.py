@@ -1,4 +1,7 @@
-"""What is added to the documentation while it is built: the pages of proof, and links to them."""
+"""What is added to the documentation while it is built.
+
+The pages of proof and links to them, and the pictures of the rulebooks with their colours.
+"""
 
 from __future__ import annotations
 
@@ -11,8 +14,12 @@ from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
 
+sys.path.insert(0, str(Path(__file__).parent))
 sys.path.insert(0, str(Path(__file__).parents[1]))
+sys.path.insert(0, str(Path(__file__).parents[1] / "src"))
 
+from pictures import PICTURES
+from pictures.palette import style_sheet
 from tests.rulebook.proof import Proof, games, proofs
 
 ANCHOR = re.compile(r'<a id="([A-Z]+-\d+)"></a>\*\*\1\*\*')
@@ -23,16 +30,28 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     """The pages that are made, beside those that are written."""
     for game in games():
         files.append(File.generated(config, f"proof/{game}.md", content=page(game)))
+    files.append(File.generated(config, "css/boards.css", content=style_sheet()))
     return files
 
 
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
-    """In a rulebook, each number leads to the tests that prove the rule."""
+    """In a rulebook there are pictures, and each number leads to the tests that prove the rule."""
     place = Path(page.file.src_uri)
     if place.parts[0] != "rules":
         return markdown
     page.meta["lang"] = place.parts[1]
+    markdown = with_pictures(markdown, place.stem, place.parts[1])
     return ANCHOR.sub(rf'<a id="\1"></a>[**\1**](../../proof/{place.stem}.md#\1 "proof")', markdown)
+
+
+def with_pictures(markdown: str, game: str, language: str) -> str:
+    """A rulebook with its pictures, each after the paragraph of its rule."""
+    paragraphs = markdown.split("\n\n")
+    for picture in PICTURES:
+        if picture.game == game:
+            (at,) = [n for n, part in enumerate(paragraphs) if f'<a id="{picture.after}">' in part]
+            paragraphs.insert(at + 1, picture.draw(language))
+    return "\n\n".join(paragraphs)
 
 
 def page(game: str) -> str:

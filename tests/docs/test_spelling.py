@@ -31,7 +31,7 @@ def test_rulebooks_and_all_catalogues_are_read(language: str) -> None:
 
 
 def test_every_page_is_read_in_one_language() -> None:
-    pages = {*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")}
+    pages = {*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"), *(ROOT / "site").rglob("*.md")}
     read = [file for language in LANGUAGES for file in texts(language) if file.suffix == ".md"]
 
     assert set(read) == pages

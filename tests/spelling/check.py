@@ -33,6 +33,7 @@ class Unknown:
 def texts(language: str) -> list[Path]:
     """Every file that people read in this language."""
     found = [*(ROOT / "docs/rules" / language).glob("*.md")]
+    found.append(ROOT / "site/pictures/captions" / f"{language}.md")
     for folder in (ROOT / "web/src").rglob("words"):
         for file in folder.rglob("*.ts"):
             if language in (file.stem, *file.stem.split(".")[1:]):

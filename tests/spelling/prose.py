@@ -32,7 +32,7 @@ def words(text: str) -> Iterator[tuple[int, str]]:
 
 def markdown(text: str) -> str:
     """A page without its code, links and HTML; line numbers stay."""
-    text = re.sub(r"[₀-₉ᵤ]", CUT, text)
+    text = re.sub(r"[₀-₉ᵤ]|\{\w+\}", CUT, text)
     return NOT_PROSE.sub(lambda found: "\n" * found.group().count("\n") or " ", text)
 
 
