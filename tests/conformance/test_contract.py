@@ -16,11 +16,30 @@ GAMES = list(kasbah.GAMES.values())
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-def test_the_cases_use_every_number_of_players_and_every_listed_value(game: Game) -> None:
+def test_the_cases_use_every_listed_value(game: Game) -> None:
     used = [game.options.defaults() | case.options for case in cases_of(game)]
     for name, limits in game.options.limits().items():
         for value in limits.values:
             assert any(options[name] == value for options in used), f"no case has {name}={value}"
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_the_cases_use_every_number_of_players_in_every_mode(game: Game) -> None:
+    limits = game.options.limits()
+    numbers = limits["players"].values
+    if limits["players"].whole is not None:
+        lowest, highest = limits["players"].whole
+        numbers = tuple(range(lowest, highest + 1))
+    used = [game.options.defaults() | case.options for case in cases_of(game)]
+    for mode in limits["mode"].values if "mode" in limits else (None,):
+        named = {} if mode is None else {"mode": mode}
+        for players in numbers:
+            wanted = {"players": players, **named}
+            try:
+                game.box(**wanted)
+            except BadOption:
+                continue  # so many cannot play in this mode
+            assert any(wanted.items() <= options.items() for options in used), f"no case: {wanted}"
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)

@@ -22,6 +22,8 @@ CASES = [
     Case("two players", {"players": 2, "starter": 1, "show_minimums": "off"}, reveals=TOLD),
     Case("free capital", {"players": 3, "capital": "free", "turn_limit": 60}, reveals=TOLD),
     Case("five players", {"players": 5, "turn_limit": 40, "min_carriers": 1}, reveals=TOLD),
+    Case("six players", {"players": 6, "turn_limit": 30, "starter": 5}, reveals=TOLD),
+    Case("seven players", {"players": 7, "turn_limit": 28, "capital": "free"}, reveals=TOLD),
     Case("eight players", {"players": 8, "turn_limit": 24}, reveals=TOLD),
     Case(
         "little told at the end",
