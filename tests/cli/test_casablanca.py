@@ -92,6 +92,36 @@ def test_every_kind_of_move_can_be_chosen_by_number_or_word() -> None:
     assert SPEECH.typed("300", moves) == moves[2]
 
 
+def test_while_bribing_one_reads_what_is_left_and_how_many_agents_are_missing() -> None:
+    state = GAME.deal(GAME.box(starter=0, players=2), 1)
+    state.play(Bribe())
+    asked = [SPEECH.question(state.view(0))]
+    for move in (Assign(1000, "red"), Assign(500, "don"), Assign(100, "gray")):
+        state.play(move)
+        asked.append(SPEECH.question(state.view(0)))
+
+    assert [
+        question.removeprefix("Who gets your money? So far in this turn: ") for question in asked
+    ] == [
+        "nobody; you have 10,000 left; still to bribe: 3 more.",
+        "red; you have 9,000 left; still to bribe: 2 more.",
+        "don, red; you have 8,500 left; still to bribe: 1 more.",
+        "don, red, gray; you have 8,400 left.",
+    ]
+
+
+def test_the_last_turn_of_a_game_is_the_one_it_ended_in() -> None:
+    options = {"mode": "headquarters", "players": 2, "hq_assignment": "seats", "turn_limit": 20}
+    state = GAME.deal(GAME.box(**options), 1)
+    rng = Rng(2)
+    while state.seat is not None:
+        assert f"Turn {state.view(0).turn + 1} of at most 20." in SPEECH.board(state.view(0))
+        moves = state.legal_moves()
+        state.play(moves[rng.below(len(moves))])
+
+    assert f"Turn {state.view(0).turn} of at most 20." in SPEECH.board(state.view(0))
+
+
 def samples() -> Iterator[tuple[str, Move]]:
     """One move of each kind."""
     for kind in KINDS.values():
@@ -134,6 +164,30 @@ def test_a_whole_game_is_played_in_the_terminal() -> None:
     assert "Player B bribed." in said
     assert "Nobody wins." in said
     assert "The turns are used up." in said
+    assert left_game("casablanca") is None
+
+
+def test_a_whole_game_of_the_variant_is_played_in_the_terminal() -> None:
+    """Whoever always objects and always gives up loses every second turn."""
+    options = {"mode": "headquarters", "players": 2, "hq_withdraw": "no", "turn_limit": 30}
+    table = Saved("casablanca", options, seed=4, seat=1, bots="random")
+    said: list[str] = []
+
+    def ask(prompt: str) -> str:
+        asked = next(
+            line for line in reversed(said) if line.endswith(("?", ".")) and line[0] != " "
+        )
+        return "object" if "Do you object?" in asked else "1"
+
+    Terminal(table, SPEECHES["casablanca"], ask, said.append).run()
+
+    told = "\n".join(said)
+    assert "Which headquarters will be yours?" in told
+    assert "Player B (you) owns the" in told
+    assert "  Player B (you) gives up: the objection has failed." in said
+    assert "  Player B (you) turns the sheet face down and loses the next turn." in said
+    assert "  Player B (you) picks the sheet up; that was the turn." in said
+    assert "  The game is over." in said
     assert left_game("casablanca") is None
 
 

@@ -13,13 +13,14 @@ from kasbah.cli.speech import Speech, player_name
 from kasbah.core import Event, Move, View
 from kasbah.games.casablanca import events as ev
 from kasbah.games.casablanca import moves as mv
+from kasbah.games.casablanca.box import FIRST_BRIBES
 from kasbah.games.casablanca.seen import CasablancaView, HitSeen, MoveSeen
 from kasbah.games.casablanca.town import describe
 
 REASONS = {
     "delivered": "{agent} brought the suitcase home.",
     "delivered_unbribed": "{agent} brought the suitcase home, but nobody had bribed it.",
-    "headquarters": "The suitcase came to its new owner.",
+    "headquarters": "The suitcase came into the winner's own headquarters.",
     "dead_position": "Nobody is left who could bring the suitcase home.",
     "turn_limit": "The turns are used up.",
 }
@@ -62,7 +63,7 @@ class CasablancaSpeech(Speech):
             case "choose_action":
                 return "Bribe, move an agent, or hit."
             case "place_bribes":
-                return f"Who gets your money? So far in this turn: {_targets(seen)}."
+                return f"Who gets your money? {_placing(seen)}"
             case "objection":
                 return f"{mover} declares: {_declared(seen)}. Do you object?"
             case "answer_objection":
@@ -74,7 +75,7 @@ class CasablancaSpeech(Speech):
             case "answer_amount":
                 return f"{seen.named:,} on {_acting(seen)} is named. Hold, or pass?"
             case "next_attempt":
-                return "Stopped. Declare something else, or end your turn."
+                return "That is off. Declare something else, or end your turn."
         return "The game is over."
 
     def choice(self, move: Move, view: View) -> str:
@@ -247,8 +248,16 @@ def _own(view: View) -> CasablancaView:
     return view
 
 
-def _targets(view: CasablancaView) -> str:
-    return ", ".join(view.placing) or "nobody"
+def _placing(view: CasablancaView) -> str:
+    """Who got something in this turn, what is left, and how many agents a first bribe lacks."""
+    words = f"So far in this turn: {', '.join(view.placing) or 'nobody'}"
+    mine = view.players[view.active].sheet
+    if mine is not None:
+        words += f"; you have {mine.capital:,} left"
+    missing = int(FIRST_BRIBES) - len(view.placing)
+    if view.box.first_duty and view.players[view.active].bribes == 0 and missing > 0:
+        words += f"; still to bribe: {missing} more"
+    return words + "."
 
 
 def _declared(view: CasablancaView) -> str:

@@ -207,8 +207,8 @@ def _players(view: CasablancaView) -> str:
         if player.face_down:
             words += ", sheet face down: loses the next turn"
         lines.append(words)
-    limit = int(view.box.turn_limit)
-    lines.append(f"  Turn {min(view.turn + 1, limit)} of at most {limit}.")
+    turn = view.turn + 1 if view.outcome is None else view.turn  # a game ends with a turn
+    lines.append(f"  Turn {turn} of at most {int(view.box.turn_limit)}.")
     return "\n".join(lines)
 
 
