@@ -140,16 +140,18 @@ def variant(**position_and_options: Any) -> Casablanca:
 
 
 def play(state: Casablanca, *moves: Move) -> list[Event]:
-    """Plays the moves one after the other; returns everything that happened."""
+    """Plays the moves, each of which is listed as legal; returns everything that happened."""
     story: list[Event] = []
     for move in moves:
+        assert move in state.legal_moves()
         state.play(move, story)
     return story
 
 
 def refused(state: Casablanca, move: Move) -> str:
-    """The rule by which a move is refused; nothing may have changed."""
+    """The rule by which a move is refused; it is not listed, and nothing may have changed."""
     before = state.snapshot()
+    assert move not in state.legal_moves()
     with pytest.raises(Refused) as error:
         state.play(move)
     assert state.snapshot() == before

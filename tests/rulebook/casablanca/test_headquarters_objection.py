@@ -122,11 +122,12 @@ def test_the_turn_is_then_over_without_a_second_attempt(withdraws: bool) -> None
 
 
 @rule("CV-21")
-def test_a_successful_objector_loses_nothing() -> None:
+@pytest.mark.parametrize("withdraws", [True, False])
+def test_a_successful_objector_loses_nothing(withdraws: bool) -> None:
     state = variant(on={"red": {B: 100}})
     before = own_sheet(state, B)
-    challenge(state, moved("red", "h2"))
-    play(state, Name(100), Pass())
+    play(state, moved("red", "h2"), Object())
+    play(state, *([Withdraw()] if withdraws else [Accept(), Name(100), Pass()]))
 
     assert own_sheet(state, B) == before
     assert not state.view(None).players[B].face_down
