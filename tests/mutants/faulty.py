@@ -8,6 +8,7 @@ import importlib.util
 import sys
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
+from functools import _lru_cache_wrapper
 from importlib.machinery import ModuleSpec
 from pathlib import Path
 from types import CodeType, FunctionType, ModuleType
@@ -28,6 +29,13 @@ def functions_in(files: set[str]) -> Functions:
         if isinstance(thing, FunctionType) and thing.__code__.co_filename in files:
             functions[thing.__code__.co_filename, thing.__code__.co_firstlineno].append(thing)
     return functions
+
+
+def clear_caches() -> None:
+    """Forgets every answer that a function of Kasbah remembers."""
+    for thing in gc.get_objects():
+        if isinstance(thing, _lru_cache_wrapper) and thing.__module__.startswith("kasbah."):
+            thing.cache_clear()
 
 
 def exchange(functions: Functions, file: Path, fault: Fault) -> bool:

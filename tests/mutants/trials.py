@@ -21,7 +21,14 @@ from hypothesis import HealthCheck, Phase, settings
 
 from tests.mutants.copies import in_copies
 from tests.mutants.faults import Fault
-from tests.mutants.faulty import FaultyLoader, Functions, exchange, forget, functions_in
+from tests.mutants.faulty import (
+    FaultyLoader,
+    Functions,
+    clear_caches,
+    exchange,
+    forget,
+    functions_in,
+)
 from tests.mutants.reach import Kept, Lines, Run, Watch
 
 ARGUMENTS = ["-qq", "-pno:xdist", "--tb=native", "--capture=no"]
@@ -114,6 +121,7 @@ class Trials:
         sys.settrace(None)
         self.items = session.items
         self.functions = functions_in(self.names)
+        clear_caches()  # what was read from files while loading is read anew, with the fault
         gc.freeze()  # copies need not look through what they all share
         self.find_reach()
         whole = Fault(self.files[0].read_text(), 0, "none", "nothing", range(0), 0)
@@ -171,12 +179,12 @@ class Trials:
         resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
         places = places_of(file, fault)
         judge = Judge(self.runs, keen)
-        when_called = fault.function > 0 and places.isdisjoint(self.loaded)
-        if when_called and exchange(self.functions, file, fault):
+        if fault.function > 0 and exchange(self.functions, file, fault):
             self.items[0].config.pluginmanager.register(judge)
             judge.run([item for item in self.items if self.runs[item.nodeid].reaches(places)])
-            return judge.failed
-        # What happens while modules are loaded shows only if they are loaded anew.
+            if judge.failed or places.isdisjoint(self.loaded):
+                return judge.failed
+        # What happens while modules are loaded shows only if they are loaded anew: that is slow.
         forget()
         loader = FaultyLoader(file, fault)
         sys.meta_path.insert(0, loader)
