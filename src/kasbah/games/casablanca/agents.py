@@ -87,5 +87,5 @@ def _agent(line: str, number: int, others: list[Agent]) -> Agent:
     for other in others:
         for mine, his in ((id_, other.id), (name, other.name), (colour, other.colour)):
             if mine == his:
-                raise BadFile("6.1", f"line {number}: there are two agents {mine[:20]!r}")
+                raise BadFile("6.1", f"line {number}: there are two agents {mine!r}")
     return Agent(id_, name, colour, drawn, headquarters)
