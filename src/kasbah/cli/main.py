@@ -11,6 +11,7 @@ from pathlib import Path
 import kasbah
 from kasbah.bots.arena.match import Match
 from kasbah.cli.arena import arena
+from kasbah.cli.bench import bench
 from kasbah.cli.check import check_file, read_text
 from kasbah.cli.replay import replay
 from kasbah.cli.saved import BOTS, OPPONENTS, Saved, left_game, set_aside
@@ -98,6 +99,8 @@ def parser() -> argparse.ArgumentParser:
         "--seat", default="all", help="through whose eyes: a seat, spectator, or all (default)"
     )
 
+    commands.add_parser("bench", help="how fast the rules run on this machine")
+
     store = commands.add_parser("store", help="back up the tables of the server, or restore them")
     store.add_argument("action", choices=["backup", "restore"])
     store.add_argument("file", type=Path)
@@ -149,6 +152,8 @@ def run(asked: argparse.Namespace) -> int:
         return verify(asked.file, asked.head, asked.others)
     if asked.command == "replay":
         return replay(asked.file, asked.seat)
+    if asked.command == "bench":
+        return bench()
     if asked.command == "store":
         act = back_up if asked.action == "backup" else put_back
         return act(asked.file, asked.database)
