@@ -8,8 +8,8 @@ earlier ones, so nothing that stays hidden may come from it: hidden orders are d
 
 from __future__ import annotations
 
-import hashlib
 import secrets
+from hashlib import sha256
 from typing import Final
 
 from mypy_extensions import i64
@@ -38,7 +38,7 @@ def stream_key(seed: Seed, purpose: str) -> bytes:
         text = b"str:" + seed.encode()
     else:
         text = b"int:" + str(seed).encode()
-    return hashlib.sha256(b"kasbah/" + purpose.encode() + b"/" + text).digest()
+    return sha256(b"kasbah/" + purpose.encode() + b"/" + text).digest()
 
 
 class Rng:
@@ -84,15 +84,19 @@ class Sealed:
         self.key = stream_key(seed, purpose)
         self.block: int = 0
         self.pool: bytes = b""
+        self.used: i64 = 0  # bytes of the pool
 
     def word(self) -> i64:
         """The next 32 bits."""
-        if not self.pool:
-            self.pool = hashlib.sha256(self.key + self.block.to_bytes(8, "big")).digest()
+        at = self.used
+        if at == len(self.pool):
+            self.pool = sha256(self.key + self.block.to_bytes(8, "big")).digest()
             self.block += 1
-        word: i64 = int.from_bytes(self.pool[:4], "big")
-        self.pool = self.pool[4:]
-        return word
+            at = 0
+        pool = self.pool
+        self.used = at + 4
+        high = (i64(pool[at]) << 8) | i64(pool[at + 1])
+        return (high << 16) | (i64(pool[at + 2]) << 8) | i64(pool[at + 3])
 
     def below(self, limit: i64) -> i64:
         """A number from 0 to limit - 1, each equally likely (limit below 2^30)."""
