@@ -19,6 +19,8 @@ from kasbah.core.move import Move
 
 _written = json.JSONEncoder(sort_keys=True, separators=(",", ":"), ensure_ascii=False).encode
 _SIMPLE = frozenset((type(None), bool, int, float, str))
+_SEVERAL = (tuple, list)
+_SPEAKING = (Move, Event)
 
 
 def canonical(data: object) -> bytes:
@@ -31,16 +33,16 @@ def to_plain(value: object) -> Any:
     kind: Any = type(value)
     if kind in _SIMPLE:
         return value
-    if isinstance(value, tuple | list):
+    if isinstance(value, _SEVERAL):
         return [to_plain(item) for item in value]
     if hasattr(kind, "__dataclass_fields__"):
         data = {name: to_plain(getattr(value, name)) for name in told_fields(kind)}
-        if isinstance(value, Move | Event):
+        if isinstance(value, _SPEAKING):
             data["type"] = kind.__name__
         return data
     if isinstance(value, Mapping):
         return {str(key): to_plain(item) for key, item in value.items()}
-    if isinstance(value, bool | int | float | str):
+    if isinstance(value, (int, float, str)):
         return value
     raise TypeError(f"{type(value).__name__} has no place in JSON")
 

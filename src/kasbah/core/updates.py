@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from kasbah.core.codec import to_plain
 from kasbah.core.errors import BadOption
@@ -20,6 +20,7 @@ from kasbah.core.game import Game
 from kasbah.core.move import Move
 from kasbah.core.rng import Seed
 from kasbah.core.state import State
+from kasbah.core.view import View
 
 
 @dataclass(frozen=True)
@@ -34,6 +35,17 @@ class Update:
     """What everybody saw of it, as plain data: part of the ledger."""
     undone: int | None = None
     """The table is again as it was after this update; None for an update by moves."""
+
+
+class Made(NamedTuple):
+    """One of the updates so far, as far as it is needed to come there again."""
+
+    moves: tuple[Move, ...]
+    """None if it took others back."""
+    seat: int
+    """Who made it."""
+    came_from: int
+    """The update after which it was made, or to which it went back."""
 
 
 @dataclass(frozen=True)
@@ -57,12 +69,10 @@ class PublicUpdates:
         self.seed = seed
         self.kept = game.kept_secret(self.box)
         """The kinds of moves that stay secret beyond the end."""
-        self.updates: list[tuple[Move, ...]] = []
-        """The moves of every update; none for one that took others back."""
-        self.made_by: list[int] = []
-        """The seat that made each of them."""
-        self.came_from: list[int] = []
-        """The update after which each of them was made, or to which it went back."""
+        self.number = 0
+        """How many updates there were."""
+        self._made: list[Made] = []
+        """All of them. Copies share it, so there may be some here that were made by a copy."""
         self.place = 0
         """The update after which the table stands now, once what was taken back is left out."""
         self._lay_out()
@@ -70,35 +80,56 @@ class PublicUpdates:
     def _lay_out(self) -> None:
         """The table before the first move."""
         self.state: State = self.game.deal(self.box, self.seed)
-        self.view = self.state.view(None)
+        self._show(None)
         self.told: dict[str, Any] = {}
         self.moves: list[Move] = []
         """What the seat that decides has done since the last update."""
         self.story: list[Event] = []
 
+    def _show(self, view: View | None) -> None:
+        """Everybody may look at the table as it is now; his view, if that was looked at already."""
+        self._shown = self.state.copy()
+        self._view = view
+
     @property
-    def number(self) -> int:
-        """How many updates there were."""
-        return len(self.updates)
+    def view(self) -> View:
+        """What a spectator has seen since the last update; made when somebody looks."""
+        if self._view is None:
+            self._view = self._shown.view(None)
+        return self._view
+
+    def made(self, number: int) -> Made:
+        """One of the updates so far; the first is number 1."""
+        return self._made[number - 1]
+
+    def all_made(self) -> list[Made]:
+        """The updates so far."""
+        return self._made[: self.number]
+
+    def _add(self, made: Made) -> None:
+        """One more update; a list that a copy has written on already is left to it."""
+        if len(self._made) > self.number:
+            self._made = self._made[: self.number]
+        self._made.append(made)
+        self.number += 1
+        self.place = self.number
 
     def copy(self) -> PublicUpdates:
-        """The same table, to try something out: nobody sees what happens there."""
+        """The same table, to try something out: nobody sees what happens there.
+
+        Costs the same however long the game is.
+        """
         other = PublicUpdates.__new__(PublicUpdates)
         other.__dict__.update(self.__dict__)
         other.state = self.state.copy()
         other.moves, other.story = list(self.moves), list(self.story)
-        other.updates, other.made_by = list(self.updates), list(self.made_by)
-        other.came_from = list(self.came_from)
         return other
 
     def play(self, move: Move, story: list[Event] | None = None) -> Update | None:
         """Plays a move; returns the update that it completes, if it does."""
         update = self._play(move, story)
         if update is not None:
-            self.updates.append(update.moves)
-            self.made_by.append(update.seat)
-            self.came_from.append(self.place)
-            self.place = self.number
+            self._add(Made(update.moves, update.seat, self.place))
         return update
 
     def _play(self, move: Move, story: list[Event] | None = None) -> Update | None:
@@ -110,10 +141,12 @@ class PublicUpdates:
         self.story += happened
         if story is not None:
             story += happened
-        view = self.state.view(None)
-        if not seen(happened, None) and view == self.view:
-            return None
-        self.view = view
+        view: View | None = None
+        if not seen(happened, None):
+            view = self.state.view(None)
+            if view == self.view:
+                return None
+        self._show(view)
         update = Update(seat, tuple(self.moves), tuple(self.story), self._seen())
         self.moves, self.story = [], []
         return update
@@ -123,10 +156,7 @@ class PublicUpdates:
         if not 0 <= back.to < self.number:
             raise BadOption("", f"there is no update {back.to} to go back to")
         self._go_to(back.to)
-        self.updates.append(())
-        self.made_by.append(back.seat)
-        self.came_from.append(back.to)
-        self.place = self.number
+        self._add(Made((), back.seat, back.to))
         return back.update()
 
     def take_back_step(self) -> None:
@@ -142,8 +172,9 @@ class PublicUpdates:
         """Plays the line that leads to an update again."""
         line: list[Move] = []
         while place > 0:
-            line[:0] = self.updates[place - 1]
-            place = self.came_from[place - 1]
+            made = self.made(place)
+            line[:0] = made.moves
+            place = made.came_from
         self._lay_out()
         for move in line:
             self._play(move)

@@ -114,11 +114,10 @@ class Match:
 
     def script(self) -> list[Move | TakeBack]:
         """All updates so far, as a record wants them."""
-        own = self.updates
         script: list[Move | TakeBack] = []
-        for moves, seat, back in zip(own.updates, own.made_by, own.came_from, strict=True):
-            if moves:
-                script += moves
+        for made in self.updates.all_made():
+            if made.moves:
+                script += made.moves
             else:
-                script.append(TakeBack(seat, back))
+                script.append(TakeBack(made.seat, made.came_from))
         return script

@@ -141,7 +141,7 @@ async def ask_undo(table: LiveTable, seat: int) -> None:
                 "you have made no move that could be taken back",
                 reason="nothing-to-take-back",
             )
-        to = match.updates.came_from[last - 1]
+        to = match.updates.made(last).came_from
         if last == match.updates.place and not match.step and not revealed(match, last):
             return [log.TookBack(now, seat, to)]
         others = [other for other in table.seating.people() if other != seat]

@@ -21,18 +21,18 @@ def own_last_update(match: Match, seat: int) -> int | None:
     """The newest update that this seat made by moves which still stand; None if there is none."""
     place = match.updates.place
     while place > 0:
-        moves = match.updates.updates[place - 1]
-        if moves and match.updates.made_by[place - 1] == seat:
+        made = match.updates.made(place)
+        if made.moves and made.seat == seat:
             return place
-        place = match.updates.came_from[place - 1]
+        place = made.came_from
     return None
 
 
 def revealed(match: Match, number: int) -> bool:
     """Whether anybody learnt more by the moves of an update than that they were made."""
     table = match.updates.copy()
-    moves, seat = table.updates[number - 1], table.made_by[number - 1]
-    table.take_back(TakeBack(seat, table.came_from[number - 1]))
+    moves, seat, came_from = table.made(number)
+    table.take_back(TakeBack(seat, came_from))
     if shows_secrets(table, moves, seat):
         return True
     return len(moves) == 1 and proves_something(table, moves[0])
