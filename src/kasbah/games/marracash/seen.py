@@ -6,6 +6,7 @@ Never compiled, so that the types of the fields are there for reading and writin
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from kasbah.core.outcome import Outcome
 from kasbah.core.view import View
@@ -29,6 +30,10 @@ class ShopSeen:
     name: str
     owner: int | None
     customers: int
+
+
+shop_seen = lru_cache(maxsize=4096)(ShopSeen)
+"""A shop as it is seen: most are as they were a move ago, and making one takes a while."""
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,7 @@ from kasbah.games.marracash.seen import (
     MarraCashView,
     PlayerSeen,
     Secrets,
-    ShopSeen,
+    shop_seen,
 )
 from kasbah.games.marracash.state import (
     ACCOUNTS,
@@ -63,7 +63,7 @@ def look(table: Table, seat: int | None) -> MarraCashView:
         first_shop=shop_name(table, table.first_shop),
         players=tuple(player(table, other, seat) for other in range(table.box.players)),
         shops=tuple(
-            ShopSeen(town.shops[s].name, seat_or_none(table.owner[s]), table.customers[s])
+            shop_seen(town.shops[s].name, seat_or_none(table.owner[s]), table.customers[s])
             for s in range(len(town.shops))
         ),
         groups={
