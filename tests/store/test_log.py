@@ -1,4 +1,4 @@
-"""What every store does with the log of a table, and with the snapshot that saves reading it."""
+"""What every store does with the log of a table."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from kasbah.store import Change, Entry, NoTable, Snapshot, Stale, Store, StoreDown, Taken
+from kasbah.store import Change, Entry, Stale, Store, StoreDown, Taken
 from tests.store.shelf import Shelf, bodies, move
 
 
@@ -165,19 +165,3 @@ async def test_a_closed_store_says_so(shelf: Shelf) -> None:
         await store.append("abc", [move(1)])
     with pytest.raises(StoreDown, match="closed"):
         await store.entries("abc")
-
-
-async def test_the_later_snapshot_stays(shelf: Shelf) -> None:
-    async with shelf.open() as store:
-        await store.create("abc", b"")
-        assert await store.snapshot("abc") is None
-        await store.keep_snapshot("abc", Snapshot(20, b"late"))
-        await store.keep_snapshot("abc", Snapshot(10, b"early"))
-        await store.keep_snapshot("nowhere", Snapshot(1, b"lost"))
-
-        assert Snapshot(20, b"late") == await store.snapshot("abc")
-        assert await store.snapshot("nowhere") is None
-        await store.delete("abc")
-        assert await store.snapshot("abc") is None
-        with pytest.raises(NoTable):
-            await store.table("abc")

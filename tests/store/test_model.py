@@ -11,7 +11,7 @@ from typing import Any
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from kasbah.store import Change, Entry, NoTable, Snapshot, Stale, Store, Taken
+from kasbah.store import Change, Entry, NoTable, Stale, Store, Taken
 from tests.store.shelf import Shelf
 
 NAMES = ("a", "b")
@@ -29,7 +29,6 @@ steps = st.one_of(
     st.tuples(st.just("append"), numbers, st.integers(1, 3), st.none() | changes),
     st.tuples(st.just("change"), changes),
     st.tuples(st.just("delete")),
-    st.tuples(st.just("snapshot"), numbers),
     st.tuples(st.just("acquire"), st.sampled_from(["one", "other"])),
     st.tuples(st.just("release"), st.sampled_from(["one", "other"])),
 )
@@ -43,7 +42,6 @@ class Model:
 
     tables: dict[str, dict[str, object]] = field(default_factory=dict)
     logs: dict[str, list[tuple[int, bytes]]] = field(default_factory=dict)
-    snapshots: dict[str, int] = field(default_factory=dict)
     leases: dict[str, str] = field(default_factory=dict)
 
     def create(self, name: str, meta: bytes) -> object:
@@ -74,13 +72,8 @@ class Model:
         return change.version + 1
 
     def delete(self, name: str) -> object:
-        for shelf in (self.tables, self.logs, self.snapshots):
-            shelf.pop(name, None)
-        return None
-
-    def snapshot(self, name: str, number: int) -> object:
-        if name in self.tables:
-            self.snapshots[name] = max(number, self.snapshots.get(name, 0))
+        self.tables.pop(name, None)
+        self.logs.pop(name, None)
         return None
 
     def acquire(self, name: str, holder: str) -> object:
@@ -105,8 +98,6 @@ async def really(store: Store, table: str, what: str, *details: object) -> objec
             asked = store.change(table, change)
         case "delete", ():
             asked = store.delete(table)
-        case "snapshot", (int(number),):
-            asked = store.keep_snapshot(table, Snapshot(number, b"%d" % number))
         case "acquire", (str(holder),):
             asked = store.acquire(table, holder, 600)
         case "release", (str(holder),):
@@ -128,15 +119,11 @@ async def found(store: Store, names: dict[str, str]) -> Model:
             kept = (await store.table(table))._asdict()
         except NoTable:
             assert await store.entries(table) == []
-            assert await store.snapshot(table) is None
             continue
         log = [(entry.number, entry.body) for entry in await store.entries(table)]
         assert kept.pop("last") == len(log)
         model.tables[name] = {key: kept[key] for key in kept if key not in ("id", "created")}
         model.logs[name] = log
-        if (snapshot := await store.snapshot(table)) is not None:
-            assert snapshot.body == b"%d" % snapshot.number
-            model.snapshots[name] = snapshot.number
     return model
 
 

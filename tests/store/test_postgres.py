@@ -13,7 +13,8 @@ from kasbah.store.postgres_schema import MIGRATIONS
 from tests.postgres import Postgres
 from tests.store.shelf import Ear, bodies, move, until
 
-THREE = (
+NOW = len(MIGRATIONS)
+NEWER = (
     *MIGRATIONS,
     "ALTER TABLE tables ADD COLUMN colour text NOT NULL DEFAULT 'sand'",
     "UPDATE tables SET colour = 'red'; CREATE TABLE more (thing text)",
@@ -28,14 +29,26 @@ async def test_an_older_schema_is_brought_up_to_date_by_one_of_many_workers(
         await store.create("abc", b"")
         await store.append("abc", [move(1)])
 
-    stores = [PostgresStore(url, migrations=THREE) for _ in range(3)]
+    stores = [PostgresStore(url, migrations=NEWER) for _ in range(3)]
     await asyncio.gather(*(store.open() for store in stores))
     assert bodies(await stores[2].entries("abc")) == [(1, b"move")]
     await asyncio.gather(*(store.close() for store in stores))
     postgres.sql("SELECT colour FROM kasbah.tables; SELECT thing FROM kasbah.more")
 
-    with pytest.raises(BadStore, match=r"newer Kasbah \(version 3; this one knows 1\)"):
+    words = rf"newer Kasbah \(version {NOW + 2}; this one knows {NOW}\)"
+    with pytest.raises(BadStore, match=words):
         await PostgresStore(url).open()
+
+
+@pytest.mark.parametrize("version", range(1, NOW))
+async def test_a_schema_of_every_version_so_far_plays_on(postgres: Postgres, version: int) -> None:
+    url = postgres.emptied()
+    async with PostgresStore(url, migrations=MIGRATIONS[:version]) as store:
+        await store.create("abc", b"meta", status="playing")
+        await store.append("abc", [move(1)])
+    async with PostgresStore(url) as store:
+        await store.append("abc", [move(2)])
+        assert bodies(await store.entries("abc")) == [(1, b"move"), (2, b"move")]
 
 
 async def test_a_migration_that_fails_changes_nothing(postgres: Postgres) -> None:
@@ -43,7 +56,7 @@ async def test_a_migration_that_fails_changes_nothing(postgres: Postgres) -> Non
     async with PostgresStore(url) as store:
         await store.create("abc", b"")
     with pytest.raises(BadStore, match="nonsense"):
-        await PostgresStore(url, migrations=(*THREE, "DELETE FROM nonsense")).open()
+        await PostgresStore(url, migrations=(*NEWER, "DELETE FROM nonsense")).open()
 
     async with PostgresStore(url) as store:
         assert (await store.table("abc")).id == "abc"

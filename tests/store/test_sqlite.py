@@ -21,9 +21,10 @@ from kasbah.store.sqlite_restore import restore
 from kasbah.store.turn import Turn
 from tests.store.shelf import Ear, bodies, move
 
-TO_SECOND = "ALTER TABLE tables ADD COLUMN colour TEXT NOT NULL DEFAULT 'sand';"
-TO_THIRD = "UPDATE tables SET colour = 'red' WHERE status = 'over'; CREATE TABLE more (thing TEXT);"
-THREE = (*MIGRATIONS, TO_SECOND, TO_THIRD)
+TO_NEXT = "ALTER TABLE tables ADD COLUMN colour TEXT NOT NULL DEFAULT 'sand';"
+TO_LAST = "UPDATE tables SET colour = 'red' WHERE status = 'over'; CREATE TABLE more (thing TEXT);"
+NOW = len(MIGRATIONS)
+NEWER = (*MIGRATIONS, TO_NEXT, TO_LAST)
 
 
 @pytest.fixture
@@ -32,7 +33,7 @@ def file(tmp_path: Path) -> Path:
 
 
 async def _filled(file: Path, tables: int = 3) -> None:
-    """A file of schema version 1 with something in it."""
+    """A file of today's schema with something in it."""
     async with SqliteStore(file) as store:
         for number in range(tables):
             await store.create(f"table{number}", b"meta", status="over")
@@ -49,54 +50,67 @@ def _ask(file: Path, question: str) -> list[tuple[object, ...]]:
 
 async def test_an_older_file_is_kept_and_brought_up_to_date(file: Path) -> None:
     await _filled(file)
-    assert _ask(file, "PRAGMA user_version") == [(1,)]
+    assert _ask(file, "PRAGMA user_version") == [(NOW,)]
 
-    async with SqliteStore(file, migrations=THREE) as store:
+    async with SqliteStore(file, migrations=NEWER) as store:
         assert bodies(await store.entries("table1")) == [(1, b"move"), (2, b"move")]
-    assert _ask(file, "PRAGMA user_version") == [(3,)]
+    assert _ask(file, "PRAGMA user_version") == [(NOW + 2,)]
     assert _ask(file, "SELECT DISTINCT colour FROM tables") == [("red",)]
 
-    (kept,) = file.parent.glob("kasbah.v1-*.backup")
-    assert _ask(kept, "PRAGMA user_version") == [(1,)]
+    (kept,) = file.parent.glob(f"kasbah.v{NOW}-*.backup")
+    assert _ask(kept, "PRAGMA user_version") == [(NOW,)]
     assert _ask(kept, "SELECT count(*) FROM entries") == [(6,)]
 
-    async with SqliteStore(file, migrations=THREE):
+    async with SqliteStore(file, migrations=NEWER):
         pass
     assert [kept] == list(file.parent.glob("*.backup"))
 
 
+@pytest.mark.parametrize("version", range(1, NOW))
+async def test_a_file_of_every_version_so_far_plays_on(file: Path, version: int) -> None:
+    async with SqliteStore(file, migrations=MIGRATIONS[:version]) as store:
+        await store.create("abc", b"meta", status="playing")
+        await store.append("abc", [move(1)])
+    async with SqliteStore(file) as store:
+        await store.append("abc", [move(2)])
+        assert bodies(await store.entries("abc")) == [(1, b"move"), (2, b"move")]
+    assert len(list(file.parent.glob(f"kasbah.v{version}-*.backup"))) == 1
+
+
 async def test_versions_are_passed_through_one_after_the_other(file: Path) -> None:
     await _filled(file)
-    async with SqliteStore(file, migrations=THREE[:2]):
+    async with SqliteStore(file, migrations=NEWER[: NOW + 1]):
         pass
-    assert _ask(file, "PRAGMA user_version") == [(2,)]
+    assert _ask(file, "PRAGMA user_version") == [(NOW + 1,)]
     assert _ask(file, "SELECT DISTINCT colour FROM tables") == [("sand",)]
-    async with SqliteStore(file, migrations=THREE):
+    async with SqliteStore(file, migrations=NEWER):
         pass
     assert _ask(file, "SELECT DISTINCT colour FROM tables") == [("red",)]
-    assert {"v1", "v2"} == {kept.name.split(".")[1][:2] for kept in file.parent.glob("*.backup")}
+    kept = {copy.name.split(".")[1].split("-")[0] for copy in file.parent.glob("*.backup")}
+    assert kept == {f"v{NOW}", f"v{NOW + 1}"}
 
 
 async def test_a_migration_that_fails_changes_nothing(file: Path) -> None:
     await _filled(file)
     with pytest.raises(BadStore, match="no such table: nonsense"):
-        await SqliteStore(file, migrations=(*THREE, "DELETE FROM nonsense;")).open()
+        await SqliteStore(file, migrations=(*NEWER, "DELETE FROM nonsense;")).open()
 
-    assert _ask(file, "PRAGMA user_version") == [(1,)]
+    assert _ask(file, "PRAGMA user_version") == [(NOW,)]
     async with SqliteStore(file) as store:
         assert (await store.table("table1")).last == 2
 
 
 async def test_a_file_of_a_newer_version_is_refused_in_one_sentence(file: Path) -> None:
-    async with SqliteStore(file, migrations=THREE):
+    async with SqliteStore(file, migrations=NEWER):
         pass
-    with pytest.raises(BadStore, match=r"newer Kasbah \(version 3; this one knows 1\)"):
+    words = rf"newer Kasbah \(version {NOW + 2}; this one knows {NOW}\)"
+    with pytest.raises(BadStore, match=words):
         await SqliteStore(file).open()
 
 
 async def test_two_workers_that_start_at_once_migrate_once(file: Path) -> None:
     await _filled(file)
-    stores = [SqliteStore(file, migrations=THREE) for _ in range(3)]
+    stores = [SqliteStore(file, migrations=NEWER) for _ in range(3)]
     await asyncio.gather(*(store.open() for store in stores))
     await asyncio.gather(*(store.close() for store in stores))
 

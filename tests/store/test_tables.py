@@ -83,7 +83,6 @@ async def test_an_id_that_cannot_be_is_no_table_and_harms_nobody(shelf: Shelf, o
         asked = [
             store.table(odd),
             store.entries(odd),
-            store.snapshot(odd),
             store.create(odd, b""),
             store.change(odd, Change(1)),
             store.append(odd, [move(1)]),

@@ -31,6 +31,7 @@ LISTED = 50
 GOODBYE_SECONDS = 2
 CLEARING_SECONDS = 3600.0
 MINE = 50
+REPLAYED_AT_ONCE = 50
 _founding = msgspec.json.Decoder(Founding)
 
 
@@ -114,7 +115,10 @@ class House:
     async def _load(self, table_id: str) -> LiveTable:
         row = await self.store.table(table_id)
         table = LiveTable(self.store, row, _founding.decode(row.meta))
-        table.replay(await self.store.entries(table_id))
+        entries = await self.store.entries(table_id)
+        for first in range(0, len(entries), REPLAYED_AT_ONCE):
+            table.replay(entries[first : first + REPLAYED_AT_ONCE])
+            await asyncio.sleep(0)  # a long game keeps nobody else waiting
         async with table.lock:
             self.tables[table_id] = table
             await table.catch_up()

@@ -20,7 +20,6 @@ from kasbah.store.store import (
     Change,
     Entry,
     Notice,
-    Snapshot,
     Store,
     Table,
 )
@@ -35,7 +34,6 @@ __all__ = [
     "Entry",
     "NoTable",
     "Notice",
-    "Snapshot",
     "Stale",
     "Store",
     "StoreDown",

@@ -26,7 +26,7 @@ from kasbah.store.postgres_link import (
 from kasbah.store.postgres_listener import Listener, letters
 from kasbah.store.postgres_schema import MIGRATIONS, migrate
 from kasbah.store.postgres_writer import NOW, Writer
-from kasbah.store.store import OPEN, OVER, Change, Entry, Notice, Snapshot, Store, Table
+from kasbah.store.store import OPEN, OVER, Change, Entry, Notice, Store, Table
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -198,27 +198,6 @@ class PostgresStore(Store):
                 *(table, within(after)),
             )
         return [Entry(*row) for row in rows]
-
-    # Snapshots.
-
-    async def keep_snapshot(self, table: str, snapshot: Snapshot) -> None:
-        """Keeps a snapshot."""
-        check_id(table)
-        async with self._asking() as db:
-            await db.execute(
-                "INSERT INTO snapshots SELECT id, $2, $3 FROM tables WHERE id = $1"
-                " ON CONFLICT (table_id) DO UPDATE"
-                " SET number = excluded.number, body = excluded.body"
-                " WHERE excluded.number >= snapshots.number",
-                *(table, snapshot.number, snapshot.body),
-            )
-
-    async def snapshot(self, table: str) -> Snapshot | None:
-        """The latest snapshot."""
-        check_id(table)
-        async with self._asking() as db:
-            row = await db.fetchrow("SELECT number, body FROM snapshots WHERE table_id = $1", table)
-        return None if row is None else Snapshot(*row)
 
     # Which worker does what.
 

@@ -18,7 +18,7 @@ from kasbah.store.sqlite_file import MIGRATIONS, connect, copy, prepare
 from kasbah.store.sqlite_readers import Readers
 from kasbah.store.sqlite_watch import Watch
 from kasbah.store.sqlite_writer import Writer
-from kasbah.store.store import OPEN, OVER, Change, Entry, Notice, Snapshot, Store, Table
+from kasbah.store.store import OPEN, OVER, Change, Entry, Notice, Store, Table
 from kasbah.store.turn import Turn
 
 log = logging.getLogger(__name__)
@@ -147,6 +147,9 @@ class SqliteStore(Store):
         """Writes entries and a change together."""
         check_id(table)
         check_entries(entries)
+        if len(entries) == 1 and change is None:
+            await self._at_work.writer.write(work.Append(table, entries[0]))
+            return
         check_status(change.status if change else None)
 
         def append(db: sqlite3.Connection, notices: list[Notice]) -> None:
@@ -163,20 +166,6 @@ class SqliteStore(Store):
         return await self._at_work.readers.read(
             lambda db: work.read_entries(db, table, within(after))
         )
-
-    # Snapshots.
-
-    async def keep_snapshot(self, table: str, snapshot: Snapshot) -> None:
-        """Keeps a snapshot."""
-        check_id(table)
-        await self._at_work.writer.write(
-            lambda db, notices: work.keep_snapshot(db, table, snapshot)
-        )
-
-    async def snapshot(self, table: str) -> Snapshot | None:
-        """The latest snapshot."""
-        check_id(table)
-        return await self._at_work.readers.read(lambda db: work.read_snapshot(db, table))
 
     # Which worker does what.
 

@@ -7,10 +7,11 @@ import time
 from collections.abc import Sequence
 
 from kasbah.store.errors import NoTable, Stale, Taken
-from kasbah.store.store import Change, Entry, Snapshot, Table
+from kasbah.store.store import Change, Entry, Notice, Table
 
 LAST = "coalesce((SELECT max(number) FROM entries WHERE table_id = id), 0)"
 TABLE = f"SELECT id, created, listed, status, due, version, meta, {LAST} FROM tables"
+NOTICES_KEPT = 10_000
 QUIET = """
     changed < :moment AND coalesce(
         (SELECT at FROM entries WHERE table_id = id ORDER BY number DESC LIMIT 1), 0) < :moment
@@ -77,8 +78,61 @@ def append(db: sqlite3.Connection, table: str, entries: Sequence[Entry]) -> None
         raise Taken("somebody else was quicker") from clash
 
 
+class Append:
+    """One entry for one table: nearly all that is ever written."""
+
+    __slots__ = ("entry", "table")
+
+    def __init__(self, table: str, entry: Entry) -> None:
+        self.table = table
+        self.entry = entry
+
+    def __call__(self, db: sqlite3.Connection, notices: list[Notice]) -> None:
+        """Writes it alone."""
+        append(db, self.table, [self.entry])
+        self.told(notices)
+
+    def told(self, notices: list[Notice]) -> None:
+        """What others should hear of it."""
+        notices.append(Notice(self.table, self.entry.number))
+
+
+def append_together(db: sqlite3.Connection, appends: Sequence[Append]) -> bool:
+    """Writes many of them by one statement; False if one of them has no place where it belongs.
+
+    Then some may be written and some not: take the transaction back, and write them one by one.
+    """
+    if len({one.table for one in appends}) < len(appends):
+        return False
+    now = time.time()
+    values: list[object] = []
+    for one in appends:
+        values += (one.table, one.entry.number, one.entry.kind, one.entry.body, now)
+    rows = ", ".join(["(?, ?, ?, ?, ?)"] * len(appends))
+    try:
+        done = db.execute(
+            f"INSERT INTO entries SELECT * FROM (VALUES {rows}) WHERE column2 = 1 +"
+            " coalesce((SELECT max(number) FROM entries WHERE table_id = column1), 0)",
+            values,
+        )
+    except sqlite3.IntegrityError:  # no such table
+        return False
+    return done.rowcount == len(appends)
+
+
+def post(db: sqlite3.Connection, notices: Sequence[Notice]) -> range:
+    """Writes notices for the other processes; returns their places. Old ones go now and then."""
+    rows = ", ".join(["(?, ?)"] * len(notices))
+    values = [value for notice in notices for value in notice]
+    done = db.execute(f"INSERT INTO notices (table_id, number) VALUES {rows}", values)
+    last = int(done.lastrowid or 0)
+    if last % 1000 < len(notices):
+        db.execute("DELETE FROM notices WHERE place <= ?", (last - NOTICES_KEPT,))
+    return range(last - len(notices) + 1, last + 1)
+
+
 def delete(db: sqlite3.Connection, table: str) -> bool:
-    """Takes a table away, its log and its snapshot with it; whether it was there."""
+    """Takes a table away, its log with it; whether it was there."""
     return db.execute("DELETE FROM tables WHERE id = ?", (table,)).rowcount > 0
 
 
@@ -92,16 +146,6 @@ def sweep(db: sqlite3.Connection, moment: float, statuses: Sequence[str], limit:
     ).fetchall()
     db.executemany("DELETE FROM tables WHERE id = ?", rows)
     return [table for (table,) in rows]
-
-
-def keep_snapshot(db: sqlite3.Connection, table: str, snapshot: Snapshot) -> None:
-    """Keeps the later of two snapshots."""
-    db.execute(
-        "INSERT INTO snapshots SELECT id, ?, ? FROM tables WHERE id = ?"
-        " ON CONFLICT (table_id) DO UPDATE SET number = excluded.number, body = excluded.body"
-        " WHERE excluded.number >= number",
-        (snapshot.number, snapshot.body, table),
-    )
 
 
 def acquire(db: sqlite3.Connection, lease: str, holder: str, seconds: float) -> bool:
@@ -145,12 +189,6 @@ def read_entries(db: sqlite3.Connection, table: str, after: int) -> list[Entry]:
         (table, after),
     )
     return [Entry(*row) for row in rows]
-
-
-def read_snapshot(db: sqlite3.Connection, table: str) -> Snapshot | None:
-    """The snapshot of a table."""
-    row = db.execute("SELECT number, body FROM snapshots WHERE table_id = ?", (table,)).fetchone()
-    return None if row is None else Snapshot(*row)
 
 
 def read_tables(

@@ -17,13 +17,14 @@ from typing import Any, NamedTuple, TypeVar
 
 from kasbah.store.errors import StoreDown, StoreError
 from kasbah.store.sqlite_file import explain
+from kasbah.store.sqlite_work import Append, append_together, post
 from kasbah.store.store import Notice
 from kasbah.store.turn import Turn
 
 log = logging.getLogger(__name__)
 
-LARGEST_GROUP = 256
-NOTICES_KEPT = 10_000
+LARGEST_GROUP = 190
+"""One statement writes them all, five values each, and older SQLites take 999."""
 
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection, list[Notice]], T]
@@ -135,22 +136,32 @@ class Writer:
         if self._db is None:
             self._db = self._connect()
         db = self._db
-        results: list[Any] = []
         notices: list[Notice] = []
         db.execute("BEGIN IMMEDIATE")
+        appends = [job.work for job in group if isinstance(job.work, Append)]
+        together = bool(appends) and append_together(db, appends)
+        if appends and not together:
+            db.execute("ROLLBACK")
+            db.execute("BEGIN IMMEDIATE")
+        results: list[Any] = []
         for job in group:
-            results.append(_attempt(db, job.work, notices))
+            if together and isinstance(job.work, Append):
+                job.work.told(notices)
+                results.append(None)
+            else:
+                results.append(_attempt(db, job.work, notices))
         furthest: dict[str | None, int] = {}
         for table, number in notices:
             furthest[table] = max(number, furthest.get(table, 0))
-        places = [_post(db, table, number) for table, number in furthest.items()]
+        news = [Notice(*notice) for notice in furthest.items()]
+        places = post(db, news) if news else range(0)
         self.told.update(places)  # before they can be seen
         try:
             db.execute("COMMIT")
         except sqlite3.Error:
             self.told.difference_update(places)
             raise
-        return Outcome(results, [Notice(*notice) for notice in furthest.items()])
+        return Outcome(results, news)
 
 
 def _attempt(db: sqlite3.Connection, work: Work[Any], notices: list[Notice]) -> Any:
@@ -169,12 +180,3 @@ def _attempt(db: sqlite3.Connection, work: Work[Any], notices: list[Notice]) -> 
         result = refusal
     db.execute("RELEASE work")
     return result
-
-
-def _post(db: sqlite3.Connection, table: str | None, number: int) -> int:
-    """Writes a notice for the other processes; returns its place. Old ones go now and then."""
-    row = db.execute("INSERT INTO notices (table_id, number) VALUES (?, ?)", (table, number))
-    place = int(row.lastrowid or 0)
-    if place % 1000 == 0:
-        db.execute("DELETE FROM notices WHERE place <= ?", (place - NOTICES_KEPT,))
-    return place

@@ -59,13 +59,6 @@ class Change(NamedTuple):
     """0 for never."""
 
 
-class Snapshot(NamedTuple):
-    """A table as it was after entry `number`: saves replaying a long log, may be lost."""
-
-    number: int
-    body: bytes
-
-
 class Notice(NamedTuple):
     """A hint that a table has changed, by this worker or another: read what you do not have yet.
 
@@ -139,16 +132,6 @@ class Store(ABC):
     @abstractmethod
     async def entries(self, table: str, after: int = 0) -> list[Entry]:
         """The entries with a number above `after`, in order; none if there is no such table."""
-
-    # Snapshots.
-
-    @abstractmethod
-    async def keep_snapshot(self, table: str, snapshot: Snapshot) -> None:
-        """Keeps a snapshot, unless there is a later one. No error if the table is gone."""
-
-    @abstractmethod
-    async def snapshot(self, table: str) -> Snapshot | None:
-        """The latest snapshot that is still there."""
 
     # Which worker does what.
 
