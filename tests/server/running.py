@@ -234,3 +234,29 @@ def me(count: int = 1, bots: int = 0, level: str = "apprentice") -> list[dict[st
 def codes_of(moves: list[tuple[int, int]]) -> list[int]:
     """All codes of some runs."""
     return [code for first, last in moves for code in range(first, last + 1)]
+
+
+def children(process: int) -> list[int]:
+    """The processes that a process has started."""
+    found = []
+    for task in Path(f"/proc/{process}/task").iterdir():
+        found += [int(child) for child in (task / "children").read_text().split()]
+    return found
+
+
+def workers_of(process: int) -> list[int]:
+    """The worker processes of a server: copies of one that it has started for that."""
+    servers = [
+        child
+        for child in children(process)
+        if b"forkserver" in Path(f"/proc/{child}/cmdline").read_bytes()
+    ]
+    return [worker for server in servers for worker in children(server)]
+
+
+def wait_for(true: Callable[[], bool]) -> None:
+    """Returns when it is so; fails if it never is."""
+    end = time.monotonic() + 45
+    while not true():
+        assert time.monotonic() < end
+        time.sleep(0.02)

@@ -17,7 +17,7 @@ import kasbah
 from kasbah.core import Record, prove
 from tests.postgres import Postgres
 from tests.server.player import Stubborn
-from tests.server.running import GENEROUS, Person, Server, me
+from tests.server.running import GENEROUS, Person, Server, me, wait_for, workers_of
 
 GAMES: tuple[tuple[str, int, dict[str, Any]], ...] = (
     ("marracash", 3, {}),
@@ -65,31 +65,13 @@ def test_killed_at_random_moments_it_loses_and_doubles_nothing(tmp_path: Path) -
             one.hang_up()
 
 
-def children(process: int) -> list[int]:
-    """The processes that a process has started."""
-    found = []
-    for task in Path(f"/proc/{process}/task").iterdir():
-        found += [int(child) for child in (task / "children").read_text().split()]
-    return found
-
-
-def workers_of(process: int) -> list[int]:
-    """The worker processes of a server: copies of one that it has started for that."""
-    servers = [
-        child
-        for child in children(process)
-        if b"forkserver" in Path(f"/proc/{child}/cmdline").read_bytes()
-    ]
-    return [worker for server in servers for worker in children(server)]
-
-
 def test_three_workers_and_one_is_killed(database: str) -> None:
     """Players on different workers see one game; a killed worker's bots are taken over."""
     with (
         Server(database, "--workers", "3", limits=QUICK_LEASES) as server,
         Person(server.url) as ann,
     ):
-        _wait_for(lambda: len(workers_of(server.process.pid)) == 3)
+        wait_for(lambda: len(workers_of(server.process.pid)) == 3)
         workers = workers_of(server.process.pid)
         people = Stubborn(ann, ann.make("casablanca", me(2), options={"turn_limit": 20}), 2, 5)
         bots = [ann.make("marracash", me(0, bots=3)) for _ in range(2)]
@@ -99,7 +81,7 @@ def test_three_workers_and_one_is_killed(database: str) -> None:
             time.sleep(0.7)
             before = {table: number(ann, table) for table in bots}
             os.kill(workers[0], signal.SIGKILL)
-            _wait_for(lambda: all(number(ann, table) > before[table] + 1 for table in bots))
+            wait_for(lambda: all(number(ann, table) > before[table] + 1 for table in bots))
             done.set()
             playing.result(timeout=60)
         people.play(lambda: False)
@@ -108,7 +90,7 @@ def test_three_workers_and_one_is_killed(database: str) -> None:
         assert people.plays > 10
         ids = workers_of(server.process.pid)
         server.kill()  # and its workers end too: the port is free, and nobody writes any more
-        _wait_for(lambda: not any(Path(f"/proc/{worker}").exists() for worker in ids))
+        wait_for(lambda: not any(Path(f"/proc/{worker}").exists() for worker in ids))
 
 
 def connected(person: Person, table: str) -> list[bool]:
@@ -128,14 +110,6 @@ def number(person: Person, table: str) -> int:
     raise AssertionError("nobody answers")
 
 
-def _wait_for(true: object) -> None:
-    end = time.monotonic() + 45
-    assert callable(true)
-    while not true():
-        assert time.monotonic() < end
-        time.sleep(0.1)
-
-
 def test_a_restarted_database_under_load(postgres: Postgres) -> None:
     """While it is away players are told so; when it is back they play on."""
     with Server(postgres.emptied()) as server, Person(server.url) as ann:
@@ -149,7 +123,7 @@ def test_a_restarted_database_under_load(postgres: Postgres) -> None:
             time.sleep(0.7)
             unwell = ann.http.get("/healthz").status_code
             postgres.start()
-            _wait_for(lambda: ann.http.get("/healthz").status_code == 200)
+            wait_for(lambda: ann.http.get("/healthz").status_code == 200)
             time.sleep(0.5)
             done.set()
             playing.result(timeout=60)
@@ -179,7 +153,7 @@ def test_moves_of_one_worker_reach_the_lines_of_another(database: str) -> None:
                 other.catch_up(1)
                 assert time.monotonic() - began < 2
                 assert other.heads[-1] == line.position()["head"]
-                _wait_for(lambda: connected(ann, table) == [True, True, False])
+                wait_for(lambda: connected(ann, table) == [True, True, False])
                 line.send("say", text="hello there")
                 assert other.until("chat")["text"] == "hello there"
                 there.kill()  # whoever sat there is not here any more, and the others see it
@@ -223,7 +197,7 @@ def test_a_server_that_ends_hands_over_its_tables(tmp_path: Path) -> None:
     with Server(database, limits=limits) as first, Person(first.url) as ann:
         table = ann.make("marracash", me(0, bots=3))
         with Server(database, limits=limits) as second, Person(second.url) as ben:
-            _wait_for(lambda: number(ben, table) > 1)
+            wait_for(lambda: number(ben, table) > 1)
             assert first.stop() == 0
             before = number(ben, table)
-            _wait_for(lambda: number(ben, table) > before + 1)
+            wait_for(lambda: number(ben, table) > before + 1)

@@ -16,8 +16,7 @@ from kasbah.server.connection import TOO_SLOW, Connection
 from kasbah.server.limits import MOST_CLIENTS, Rate
 from kasbah.server.messages import ClockTerms, FindingKind, ProblemCode, ProblemReason
 from kasbah.server.problems import STATUS
-from tests.server.running import GENEROUS, Person, Server, me
-from tests.server.test_durability import children, number
+from tests.server.running import GENEROUS, Person, Server, children, me, number
 
 
 def test_a_client_that_does_not_keep_up_is_told_to_come_back() -> None:

@@ -23,6 +23,7 @@ from kasbah.server.messages import Problem, ProblemCode
 from kasbah.server.metrics import Metrics
 from kasbah.server.problems import No, no_from
 from kasbah.server.settings import Settings
+from kasbah.server.together import Plan
 from kasbah.server.worker import Worker
 from kasbah.store import OPEN, PLAYING, StoreError, open_store
 
@@ -95,11 +96,11 @@ def _what_is_wrong(error: ValidationException) -> str:
     return "this makes no sense"
 
 
-def application(settings: Settings) -> Guard:
+def application(settings: Settings, plan: Plan | None = None) -> Guard:
     """The whole server for one process."""
     store = open_store(settings.database)
     house = House(store, settings)
-    worker = Worker(house, settings)
+    worker = Worker(house, settings, plan)
     counted = Metrics()
 
     @asynccontextmanager

@@ -39,12 +39,16 @@ class Rate:
             if len(self.buckets) >= MOST_CLIENTS:
                 self._forget(now)
             bucket = self.buckets[client] = Bucket(self.at_once, now)
-        bucket.left = min(self.at_once, bucket.left + (now - bucket.at) * self.a_second)
+        bucket.left = self.filled(bucket.left, now - bucket.at)
         bucket.at = now
         if bucket.left < 1.0:
             return False
         bucket.left -= 1.0
         return True
+
+    def filled(self, left: float, seconds: float) -> float:
+        """What is in a bucket so long after there was `left` in it."""
+        return min(self.at_once, left + seconds * self.a_second)
 
     def check(self, client: object, sentence: str) -> None:
         """Refuses what is too much."""

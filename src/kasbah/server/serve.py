@@ -6,13 +6,16 @@ import gc
 import logging
 import multiprocessing
 import os
+import secrets
 import signal
 import socket
 import sys
+import tempfile
 import threading
 import time
 from collections.abc import Callable
 from multiprocessing.process import BaseProcess
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -23,6 +26,7 @@ from kasbah.server import logs
 from kasbah.server.app import application
 from kasbah.server.guard import Guard
 from kasbah.server.settings import Settings
+from kasbah.server.together import Plan
 from kasbah.store import open_store
 
 logger = logging.getLogger(__name__)
@@ -59,10 +63,12 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def run_worker(listening: socket.socket, settings: Settings, level: str = "info") -> None:
+def run_worker(
+    listening: socket.socket, settings: Settings, level: str = "info", plan: Plan | None = None
+) -> None:
     """One worker, until it is told to end."""
     logs.set_up(level)
-    guard = application(settings)
+    guard = application(settings, plan)
     config = uvicorn.Config(
         guard,
         ws="websockets-sansio",
@@ -104,7 +110,7 @@ def ways_to_start() -> Any:
     return multiprocessing.get_context("forkserver")
 
 
-def run_one_of_several(listening: socket.socket, settings: Settings) -> None:
+def run_one_of_several(listening: socket.socket, settings: Settings, plan: Plan) -> None:
     """One worker, which ends when the process that started it is gone, whatever ended that."""
     parent = multiprocessing.parent_process()
     assert parent is not None
@@ -114,7 +120,7 @@ def run_one_of_several(listening: socket.socket, settings: Settings) -> None:
         os.kill(os.getpid(), signal.SIGTERM)
 
     threading.Thread(target=follow, name="kasbah-follow", daemon=True).start()
-    run_worker(listening, settings)
+    run_worker(listening, settings, plan=plan)
 
 
 class Workers:
@@ -127,10 +133,14 @@ class Workers:
         self.context = ways_to_start()
         self.processes: list[BaseProcess] = []
         self.ending = False
+        self.secret = secrets.token_bytes(32)
 
-    def _start(self) -> BaseProcess:
+    def _start(self, file: Path, place: int) -> BaseProcess:
+        plan = Plan(str(file), self.secret, place, self.count)
         process: BaseProcess = self.context.Process(
-            target=run_one_of_several, args=(self.listening, self.settings), name="kasbah-worker"
+            target=run_one_of_several,
+            args=(self.listening, self.settings, plan),
+            name="kasbah-worker",
         )
         process.start()
         return process
@@ -140,20 +150,32 @@ class Workers:
         logs.set_up()
         for kind in (signal.SIGTERM, signal.SIGINT):
             signal.signal(kind, self._told_to_end)
-        self.processes = [self._start() for _ in range(self.count)]
+        with tempfile.TemporaryDirectory(prefix="kasbah-") as folder:
+            file = Path(folder) / "counts"
+            with file.open("wb") as counts:
+                counts.truncate(Plan(str(file), self.secret, 0, self.count).size)
+            self._keep_running(file)
+            self._end()
+        return 0
+
+    def _keep_running(self, file: Path) -> None:
+        """Starts workers, and another for each that dies, until told to end."""
+        self.processes = [self._start(file, place) for place in range(self.count)]
         while not self.ending:
             time.sleep(0.2)
             for place, process in enumerate(self.processes):
                 if not process.is_alive() and not self.ending:
                     logger.error("a worker ended with %s; another one starts", process.exitcode)
                     time.sleep(0.5)
-                    self.processes[place] = self._start()
+                    self.processes[place] = self._start(file, place)
+
+    def _end(self) -> None:
+        """Tells all workers to end, and waits for them."""
         for process in self.processes:
             if process.pid is not None and process.is_alive():
                 os.kill(process.pid, signal.SIGTERM)
         for process in self.processes:
             process.join(PATIENCE + 5)
-        return 0
 
     def _told_to_end(self, _signal: int, _frame: object) -> None:
         self.ending = True

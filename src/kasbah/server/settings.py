@@ -33,6 +33,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     connections: int = 5_000
     """Open WebSockets of one worker."""
     connections_a_client: int = 100
+    """Of one client, at all workers of this machine."""
     messages_a_second: float = 20
     """Messages on one WebSocket; up to five seconds' worth at once."""
     chats_a_minute: float = 20

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import ipaddress
 from collections import Counter
+from functools import lru_cache
 from typing import Any
 
 from litestar.connection import ASGIConnection
@@ -11,6 +13,7 @@ from kasbah.server.house import House
 from kasbah.server.limits import Rate
 from kasbah.server.problems import No
 from kasbah.server.settings import Settings
+from kasbah.server.together import Plan, SharedRate, Together
 
 BURST = 5
 """Seconds' worth that may come at once."""
@@ -19,15 +22,24 @@ BURST = 5
 class Worker:
     """One process of the server."""
 
-    def __init__(self, house: House, settings: Settings) -> None:
+    def __init__(self, house: House, settings: Settings, plan: Plan | None = None) -> None:
         self.house = house
         self.settings = settings
-        self.requests = Rate(settings.requests_a_second, settings.requests_a_second * BURST)
-        self.making = Rate(settings.tables_a_minute / 60, settings.tables_a_minute)
-        self.hints = Rate(settings.hints_a_minute / 60, settings.hints_a_minute)
-        self.chats = Rate(settings.chats_a_minute / 60, settings.chats_a_minute)
+        self.together = None if plan is None else Together(plan)
+        """What it counts together with the other workers of this machine; None: it is alone."""
+        a_second = settings.requests_a_second
+        self.requests = self._rate(0, a_second, a_second * BURST)
+        self.making = self._rate(1, settings.tables_a_minute / 60, settings.tables_a_minute)
+        self.hints = self._rate(2, settings.hints_a_minute / 60, settings.hints_a_minute)
+        self.chats = self._rate(3, settings.chats_a_minute / 60, settings.chats_a_minute)
         self.lines: Counter[str] = Counter()
-        """Open WebSockets by client."""
+        """Open WebSockets by client, at this worker."""
+
+    def _rate(self, which: int, a_second: float, at_once: float) -> Rate:
+        """A limit for each client, at this worker or at all of them."""
+        if self.together is None:
+            return Rate(a_second, at_once)
+        return SharedRate(self.together, which, a_second, at_once)
 
     def check_making(self, connection: ASGIConnection[Any, Any, Any, Any]) -> None:
         """Nobody makes too many tables."""
@@ -47,8 +59,12 @@ class Worker:
             raise No(
                 "too-many", "this server has no more room; come back later", reason="no-more-lines"
             )
-        if self.lines[client] >= self.settings.connections_a_client:
-            most = self.settings.connections_a_client
+        most = self.settings.connections_a_client
+        if self.together is None:
+            room = self.lines[client] < most
+        else:
+            room = self.together.add_line(client, most)
+        if not room:
             raise No(
                 "too-many", f"you have {most} connections open; close some", reason="no-more-lines"
             )
@@ -57,6 +73,8 @@ class Worker:
     def drop_line(self, client: str) -> None:
         """One WebSocket less."""
         self.lines[client] -= 1
+        if self.together is not None:
+            self.together.drop_line(client)
         if self.lines[client] <= 0:
             del self.lines[client]
 
@@ -64,4 +82,18 @@ class Worker:
 def client_of(scope: Any) -> str:
     """Where a request comes from: its address, as a proxy that is trusted tells it."""
     client = scope.get("client")
-    return client[0] if client else "unknown"
+    return house_of(client[0]) if client else "unknown"
+
+
+@lru_cache(maxsize=4096)
+def house_of(address: str) -> str:
+    """An address; of the sixth version, the network that one household has all to itself."""
+    if ":" not in address:
+        return address
+    try:
+        whole = ipaddress.IPv6Address(address)
+    except ValueError:
+        return address
+    if whole.ipv4_mapped is not None:
+        return str(whole.ipv4_mapped)
+    return str(ipaddress.IPv6Network((whole, 64), strict=False))

@@ -1,0 +1,158 @@
+"""Limits hold for all workers of a machine together, whoever of them is asked."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from multiprocessing import get_context
+from pathlib import Path
+
+import pytest
+
+from kasbah.server.together import Plan, SharedRate, Together
+from kasbah.server.worker import house_of
+from tests.server.running import GENEROUS, Line, Person, Server, me, wait_for, workers_of
+
+NEVER = 1e-9
+"""A bucket that does not fill again while a test runs."""
+
+
+@pytest.fixture
+def plans(tmp_path: Path) -> list[Plan]:
+    """Three workers that count in one file."""
+    plans = [Plan(str(tmp_path / "counts"), bytes(32), place, 3) for place in range(3)]
+    with (tmp_path / "counts").open("wb") as file:
+        file.truncate(plans[0].size)
+    return plans
+
+
+def test_what_one_worker_allowed_the_others_count_too(plans: list[Plan]) -> None:
+    rates = [SharedRate(Together(plan), 1, NEVER, 5.0) for plan in plans]
+    allowed = [rate.allows("1.2.3.4") for _ in range(3) for rate in rates]
+    assert allowed == [True] * 5 + [False] * 4
+    assert rates[2].allows("1.2.3.5")
+    other = SharedRate(Together(plans[0]), 2, NEVER, 5.0)
+    assert other.allows("1.2.3.4"), "each limit counts for itself"
+
+
+def test_a_shared_bucket_fills_again(plans: list[Plan]) -> None:
+    now = 100.0
+    rates = [SharedRate(Together(plan), 0, 2.0, 3.0) for plan in plans]
+    for rate in rates:
+        rate.clock = lambda: now
+    assert [rate.allows("a") for rate in (*rates, *rates)] == [True] * 3 + [False] * 3
+    now += 1.0
+    assert [rate.allows("a") for rate in rates] == [True, True, False]
+
+
+def test_two_clients_on_one_place_do_not_pay_for_each_other(
+    plans: list[Plan], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("kasbah.server.together.ROOM", 1)
+    rate = SharedRate(Together(plans[0]), 0, NEVER, 1.0)
+    assert [rate.allows("a"), rate.allows("a"), rate.allows("b")] == [True, False, True]
+
+
+def hammer(plan: Plan) -> int:
+    """How often one process was allowed to."""
+    rate = SharedRate(Together(plan), 3, NEVER, 300.0)
+    return sum(rate.allows("somebody") for _ in range(400))
+
+
+def test_processes_that_ask_at_once_get_no_more_than_one_would(plans: list[Plan]) -> None:
+    with get_context("fork").Pool(3) as pool:
+        allowed = pool.map(hammer, plans)
+    assert sum(allowed) == 300
+
+
+def test_lines_are_counted_over_all_workers_and_those_of_a_dead_one_are_forgotten(
+    plans: list[Plan],
+) -> None:
+    one, two, three = (Together(plan) for plan in plans)
+    assert [worker.add_line("a", 4) for worker in (one, two, three, two)] == [True] * 4
+    assert not one.add_line("a", 4)
+    assert one.add_line("b", 4)
+    three.drop_line("a")
+    assert one.add_line("a", 4)
+    assert not three.add_line("a", 4)
+    reborn = Together(plans[1])  # two lines went with the one that was there before
+    assert [reborn.add_line("a", 4) for _ in range(3)] == [True, True, False]
+
+
+@pytest.mark.parametrize(
+    ("address", "house"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:aaaa::1", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2::ffff", "2001:db8:1:2::/64"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("not:an:address", "not:an:address"),
+    ],
+)
+def test_a_household_has_one_count_whatever_address_it_uses(address: str, house: str) -> None:
+    assert house_of(address) == house
+
+
+@contextmanager
+def only(worker: int, workers: list[int]) -> Iterator[None]:
+    """Whoever calls now reaches this worker: the others stand still."""
+    others = [one for one in workers if one != worker]
+    for other in others:
+        os.kill(other, signal.SIGSTOP)
+    try:
+        yield
+    finally:
+        for other in others:
+            os.kill(other, signal.SIGCONT)
+
+
+def test_several_workers_allow_what_one_would(tmp_path: Path) -> None:
+    limits = (*GENEROUS, "tables_a_minute=4", "connections_a_client=3", "sweep_seconds=600")
+    with (
+        Server(str(tmp_path / "kasbah.db"), "--workers", "2", limits=limits) as server,
+        ExitStack() as lines,
+    ):
+        wait_for(lambda: len(workers_of(server.process.pid)) == 2)
+        wait_for(lambda: _both_answer(server))
+        workers = workers_of(server.process.pid)
+        made: list[int] = []
+        people: list[Person] = []
+        tables: list[str] = []
+        for worker in (*workers, *workers):
+            with only(worker, workers):
+                ann = lines.enter_context(Person(server.url))
+                for _ in range(2):
+                    answer = ann.call("POST", "tables", game="marracash", seats=me(3))
+                    made.append(answer.status_code)
+                    if answer.status_code == 201:
+                        people.append(ann)
+                        tables.append(answer.json()["table"]["table"])
+        assert made == [201] * 4 + [429] * 4
+
+        told = []
+        for worker, place in ((workers[0], 0), (workers[1], 2), (workers[1], 3), (workers[0], 1)):
+            with only(worker, workers):
+                line = lines.enter_context(Line(people[place], tables[place], 0))
+                told.append(line.next()["type"])
+        assert told == ["position"] * 3 + ["problem"]
+
+        os.kill(workers[1], signal.SIGKILL)  # its two lines are gone with it
+        wait_for(lambda: len(set(workers_of(server.process.pid)) - {workers[1]}) == 2)
+        wait_for(lambda: _has_room(people[1], tables[1]))
+
+
+def _both_answer(server: Server) -> bool:
+    """Whether each worker answers when it is alone."""
+    workers = workers_of(server.process.pid)
+    for worker in workers:
+        with only(worker, workers), Person(server.url) as somebody:
+            if somebody.http.get("/healthz").status_code != 200:
+                return False
+    return True
+
+
+def _has_room(person: Person, table: str) -> bool:
+    with person.sit(table, 0) as line:
+        return line.next()["type"] == "position"
