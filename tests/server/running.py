@@ -260,3 +260,15 @@ def wait_for(true: Callable[[], bool]) -> None:
     while not true():
         assert time.monotonic() < end
         time.sleep(0.02)
+
+
+def number(person: Person, table: str) -> int:
+    """How many updates there were; asked again if the one who was asked is gone."""
+    for _ in range(100):
+        try:
+            found: int = person.ask("GET", f"tables/{table}")["table"]["number"]
+        except Exception:
+            time.sleep(0.05)
+        else:
+            return found
+    raise AssertionError("nobody answers")

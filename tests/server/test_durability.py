@@ -17,7 +17,7 @@ import kasbah
 from kasbah.core import Record, prove
 from tests.postgres import Postgres
 from tests.server.player import Stubborn
-from tests.server.running import GENEROUS, Person, Server, me, wait_for, workers_of
+from tests.server.running import GENEROUS, Person, Server, me, number, wait_for, workers_of
 
 GAMES: tuple[tuple[str, int, dict[str, Any]], ...] = (
     ("marracash", 3, {}),
@@ -96,18 +96,6 @@ def test_three_workers_and_one_is_killed(database: str) -> None:
 def connected(person: Person, table: str) -> list[bool]:
     """Which seats have somebody connected."""
     return [seat["here"] for seat in person.ask("GET", f"tables/{table}")["table"]["seats"]]
-
-
-def number(person: Person, table: str) -> int:
-    """How many updates there were; asked again if the one who was asked is gone."""
-    for _ in range(100):
-        try:
-            found: int = person.ask("GET", f"tables/{table}")["table"]["number"]
-        except Exception:
-            time.sleep(0.05)
-        else:
-            return found
-    raise AssertionError("nobody answers")
 
 
 def test_a_restarted_database_under_load(postgres: Postgres) -> None:

@@ -155,4 +155,4 @@ def _both_answer(server: Server) -> bool:
 
 def _has_room(person: Person, table: str) -> bool:
     with person.sit(table, 0) as line:
-        return line.next()["type"] == "position"
+        return bool(line.next()["type"] == "position")
