@@ -10,7 +10,7 @@ SOURCES := setup.py pyproject.toml $(shell find src -type f ! -path '*/__pycache
 	! -path '*.egg-info/*' ! -path '*/server/static/*' ! -path '*/server/site/*')
 CLIENT := $(shell find web docs site -type f ! -path '*/node_modules/*' ! -path '*/fixtures/*')
 
-.PHONY: play test check check-python check-client web test-compiled test-pure test-ray test-learn browser bench playthroughs mutants docs spelling lock clean
+.PHONY: play test check check-python check-client web test-compiled test-pure test-ray test-learn browser proxy bench playthroughs mutants docs spelling lock clean
 
 play: $(VENV)/.installed ## the table on this computer, in the browser
 	@$(BIN)/kasbah play
@@ -36,13 +36,19 @@ check-client: $(VENV)/.installed $(VENV)/.tools ## the browser client: its messa
 web: $(VENV)/.build-tools ## build the browser client into src/kasbah/server/static
 	$(BIN)/python web/build.py
 
-test-compiled: $(VENV)/.installed $(VENV)/.research browser
+test-compiled: $(VENV)/.installed $(VENV)/.research browser proxy
 	$(BIN)/python -m pytest -n auto
 
 browser: # a real one for its tests; where we may, Debian's Chromium is installed
 	@command -v chromium >/dev/null || { test "$$(id -u)" = 0 && apt-get -qq update && \
 		DEBIAN_FRONTEND=noninteractive apt-get -qq -o DPkg::Lock::Timeout=300 install -y --no-install-recommends chromium >/dev/null; } || \
 		{ echo "The browser tests need Chromium: install the package chromium."; exit 1; }
+
+proxy: | $(VENV)/bin/python # nginx for the test of docs/hosting.md: unpacked here, not installed, so that nothing is started
+	@command -v nginx >/dev/null || test -x /usr/sbin/nginx || test -x $(VENV)/nginx/usr/sbin/nginx || \
+		{ mkdir -p $(VENV)/nginx && cd $(VENV)/nginx && { apt-get -qq download nginx 2>/dev/null || \
+		{ apt-get -qq update && apt-get -qq download nginx 2>/dev/null; }; } && dpkg -x nginx_*.deb .; } || \
+		echo "The test of the proxy is skipped: install the package nginx."
 
 test-pure: $(VENV)/.installed $(VENV)/.research
 	KASBAH_PURE=1 $(BIN)/python -m pytest -n auto --ignore=tests/browser

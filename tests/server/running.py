@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import signal
+import ssl
 import subprocess
 import sys
 import tempfile
@@ -98,8 +99,18 @@ class Server:
 class Person:
     """A browser: it has one cookie, and may hold several seats."""
 
-    def __init__(self, url: str, headers: dict[str, str] | None = None) -> None:
-        self.http = httpx.Client(base_url=url, headers=headers or {}, timeout=PATIENCE)
+    def __init__(
+        self,
+        url: str,
+        headers: dict[str, str] | None = None,
+        trust: ssl.SSLContext | None = None,
+        address: str | None = None,
+    ) -> None:
+        self.trust = trust
+        way = httpx.HTTPTransport(verify=True if trust is None else trust, local_address=address)
+        self.http = httpx.Client(
+            base_url=url, headers=headers or {}, timeout=PATIENCE, transport=way
+        )
 
     def __enter__(self) -> Self:
         return self
@@ -147,6 +158,7 @@ class Line:
             given["Cookie"] = f"kasbah={person.token}"
         self.calling = connect(
             f"{url}/api/tables/{table}/live{query}",
+            ssl=person.trust,
             additional_headers=given,
             compression=None,
             open_timeout=PATIENCE,
