@@ -18,7 +18,8 @@ from kasbah.server import entries as log
 from kasbah.server import orders
 from kasbah.server.bot_pool import BotFailed, BotPool
 from kasbah.server.bot_process import Question
-from kasbah.server.live import LiveTable, now_ms
+from kasbah.server.folded import now_ms
+from kasbah.server.live import LiveTable
 from kasbah.server.match import Match
 from kasbah.server.messages import LevelName
 from kasbah.server.plain import plain

@@ -17,7 +17,8 @@ from kasbah.server import persons, presence, sitting
 from kasbah.server.bot_pool import BotPool
 from kasbah.server.connection import GOING
 from kasbah.server.driver import Driver, needed_at, needs_driver
-from kasbah.server.live import LiveTable, now_ms
+from kasbah.server.folded import now_ms
+from kasbah.server.live import LiveTable
 from kasbah.server.messages import Closing, MyTable, NewTable, Tables
 from kasbah.server.problems import No
 from kasbah.server.seating import Founding

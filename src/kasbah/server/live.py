@@ -1,4 +1,4 @@
-"""A table in the memory of one worker: its log folded, and everybody who is connected to it here.
+"""A table in the hands of one worker: what is written to its log, and everybody connected here.
 
 Everything that happens is first an entry on disk, then applied, then told. Entries of other workers
 come the same way, only that somebody else wrote them.
@@ -10,52 +10,28 @@ import asyncio
 import time
 from collections.abc import Callable, Sequence
 
-import kasbah
-from kasbah.core import Ledger, Seat
-from kasbah.core.ledger import HUMAN
 from kasbah.server import entries as log
-from kasbah.server.clock import Clocks
 from kasbah.server.connection import Connection
-from kasbah.server.match import Match, Trial
-from kasbah.server.messages import (
-    LedgerPublished,
-    MyTable,
-    OrdersKept,
-    Position,
-    TableChanged,
-    TableShown,
-    Undone,
-)
-from kasbah.server.orders import standing
-from kasbah.server.plain import plain
+from kasbah.server.folded import FoldedTable, now_ms
+from kasbah.server.match import Trial
+from kasbah.server.messages import OrdersKept, TableChanged, Undone
 from kasbah.server.problems import No
-from kasbah.server.seating import Founding, Seating
-from kasbah.server.telling import Happened, common_part, runs_for, text_of
+from kasbah.server.seating import Founding
+from kasbah.server.telling import Happened, common_part, text_of
 from kasbah.store import OPEN, OVER, PLAYING, Change, Entry, Stale, Store, StoreDown, Table, Taken
 
 ATTEMPTS = 20
 
 
-def now_ms() -> int:
-    """The time in milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
-
-
-class LiveTable:
+class LiveTable(FoldedTable):
     """A table that somebody uses here."""
 
     def __init__(self, store: Store, row: Table, founding: Founding) -> None:
+        super().__init__(row.id, founding, int(row.created * 1000))
         self.store = store
-        self.id = row.id
         self.version = row.version
         self.due = row.due
         self.status = row.status
-        self.founding = founding
-        self.game = kasbah.game(founding.game)
-        self.seating = Seating(founding)
-        self.ledger = Ledger.from_plain(founding.ledger)
-        self.match: Match | None = None
-        self.clocks = Clocks(founding.clock, len(founding.chairs), row_time(row))
         self.last = 0
         self.writing = 0
         """Up to which number this worker is writing just now."""
@@ -68,14 +44,13 @@ class LiveTable:
         self.used = time.monotonic()
         self.driven_until = 0.0
         """So long another worker is taken to drive this table."""
-        self.trial: Trial | None = None
 
     # The log.
 
     def replay(self, entries: Sequence[Entry]) -> None:
         """Folds entries without telling anybody."""
         for entry in entries:
-            self._apply(log.read(entry.body))
+            self.apply(log.read(entry.body))
             self.last = entry.number
 
     async def catch_up(self) -> None:
@@ -176,66 +151,12 @@ class LiveTable:
 
     # What happens.
 
-    def _apply(self, entry: log.AnyEntry) -> Trial | None:
-        """Folds one entry; returns what moves led to."""
-        self.seating.apply(entry)
-        match entry:
-            case log.Started(at=at):
-                self._start(at)
-            case log.Moved(seat=seat, codes=codes, thought=thought, at=at):
-                return self._moved(seat, codes, thought, at)
-            case log.TookBack(seat=seat, to=to, at=at):
-                assert self.match is not None
-                if to is None:
-                    self.match.take_back_step()
-                else:
-                    self.match.take_back(seat, to)
-                    self.clocks.stands(at)
-                    self.seating.undo = None
-            case log.Resigned(at=at):
-                self.clocks.stands(at)
-            case log.Returned(seat=seat, at=at):
-                self.clocks.came_back(seat, at)
-        return None
-
-    def _start(self, at: int) -> None:
-        names = [
-            Seat(chair.name, HUMAN if chair.level is None else chair.level)
-            for chair in self.seating.chairs
-        ]
-        for seat, chair in enumerate(self.seating.chairs):
-            if chair.random is not None:
-                self.ledger.add_entropy(seat, bytes.fromhex(chair.random))
-        self.ledger.start(names)
-        self.match = Match(self.game, self.ledger)
-        self.clocks = Clocks(self.founding.clock, len(names), at)
-
-    def _moved(self, seat: int, codes: tuple[int, ...], thought: int, at: int) -> Trial:
-        assert self.match is not None
-        trial, self.trial = self.trial, None
-        if trial is None:
-            trial = self.match.tried(seat, codes)
-        self.match.adopt(seat, codes, trial)
-        if trial.update is not None:
-            self.clocks.answered(seat, thought, at)
-            self.seating.undo = None
-            self._end_orders(trial)
-        return trial
-
-    def _end_orders(self, trial: Trial) -> None:
-        """Orders that what has just happened made pointless are dropped."""
-        for seat, chair in enumerate(self.seating.chairs):
-            if chair.orders:
-                view = trial.updates.state.view(seat)
-                left = standing(self.game.name, chair.orders, view, trial.story)
-                if left != chair.orders:
-                    chair.orders = left
-                    self._tell_seat(seat, text_of(OrdersKept(left)))
-
     def _happen(self, entry: log.AnyEntry) -> None:
         """Applies an entry and tells everybody here, each what he may know."""
         asked = self.seating.undo is not None
-        trial = self._apply(entry)
+        trial = self.apply(entry)
+        for seat in self.dropped:
+            self._tell_seat(seat, text_of(OrdersKept(self.seating.chairs[seat].orders)))
         match entry:
             case log.Moved(seat=seat):
                 assert trial is not None
@@ -281,7 +202,7 @@ class LiveTable:
         assert match is not None
         if not self.connections:
             return
-        state, public, update = match.state, match.updates.view, trial.update
+        state, public, update = match.state, match.public, trial.update
         if update is None:
             happened = Happened(state, trial.story, public)
             self._tell_seat(seat, happened.step(seat, match.number, match.step))
@@ -306,7 +227,7 @@ class LiveTable:
         match = self.match
         assert match is not None
         if to is None:
-            happened = Happened(match.state, (), match.updates.view)
+            happened = Happened(match.state, (), match.public)
             self._tell_seat(seat, happened.step(seat, match.number, match.step))
             return
         self._tell_all(text_of(Undone(to, seat, match.number, match.head)))
@@ -326,62 +247,6 @@ class LiveTable:
                 texts[viewer] = text_of(self.position(viewer))
             connection.tell(texts[viewer])
 
-    # What is shown.
-
     def connected(self) -> set[int]:
         """The seats with somebody connected to this worker."""
         return {one.seat for one in self.connections if one.seat is not None}
-
-    def shown(self) -> TableShown:
-        """The table as everybody sees it."""
-        own = self.founding
-        ledger = self.ledger
-        over = self.match is not None and self.match.deciding is None
-        return TableShown(
-            table=self.id,
-            game=own.game,
-            options=own.options,
-            seats=self.seating.shown(),
-            status="open" if self.match is None else "over" if over else "playing",
-            host=own.host,
-            listed=own.listed,
-            spectators=own.spectators,
-            hints=own.hints,
-            clock=own.clock,
-            pace_ms=own.pace_ms,
-            created=own.created,
-            number=0 if self.match is None else self.match.number,
-            undo=self.seating.undo_shown(),
-            again=self.seating.again,
-            ledger=LedgerPublished(ledger.commitment.hex(), ledger.promise.hex()),
-        )
-
-    def mine(self, person: str | None) -> MyTable:
-        """The table, and which seats are this person's."""
-        return MyTable(self.shown(), self.seating.seats_of(person))
-
-    def position(self, seat: int | None) -> Position:
-        """Everything, as a seat may know it."""
-        match = self.match
-        orders = () if seat is None else self.seating.chairs[seat].orders
-        chat = tuple(self.seating.chat)
-        if match is None:
-            return Position(self.shown(), seat, 0, 0, None, (), None, None, orders, chat)
-        state = match.state
-        return Position(
-            table=self.shown(),
-            seat=seat,
-            number=match.number,
-            step=match.step if seat is not None and match.deciding == seat else 0,
-            view=plain(state.view(seat)),
-            moves=runs_for(state, seat),
-            clock=self.clocks.shown(match.deciding, now_ms()),
-            head=match.head,
-            orders=orders,
-            chat=chat,
-        )
-
-
-def row_time(row: Table) -> int:
-    """When a table was made, in milliseconds."""
-    return int(row.created * 1000)

@@ -9,7 +9,7 @@ from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from kasbah.core import Event, Game, Ledger, Move, PublicUpdates, State, Update
+from kasbah.core import Event, Game, Ledger, Move, PublicUpdates, State, Update, View
 from kasbah.core.updates import TakeBack
 from kasbah.server.problems import No
 
@@ -37,6 +37,8 @@ class Match:
         self.updates = PublicUpdates(game, ledger.pages.terms.table_options(), ledger.seed)
         self.plays: OrderedDict[tuple[int, int], tuple[int, tuple[int, ...]]] = OrderedDict()
         """Who played what after which update and step, lately."""
+        self.shares = self.updates.view.shared
+        """Whether there is a view that everybody shares; where there is none, none is made."""
 
     @property
     def state(self) -> State:
@@ -57,6 +59,11 @@ class Match:
     def step(self) -> int:
         """How many secret steps the deciding seat has taken since."""
         return len(self.updates.moves)
+
+    @property
+    def public(self) -> View | None:
+        """What everybody sees alike since the last update; None if each sees something else."""
+        return self.updates.view if self.shares else None
 
     @property
     def head(self) -> str:

@@ -6,7 +6,8 @@ import asyncio
 
 from kasbah.core import Refused
 from kasbah.server import entries as log
-from kasbah.server.live import LiveTable, now_ms
+from kasbah.server.folded import now_ms
+from kasbah.server.live import LiveTable
 from kasbah.server.match import Match
 from kasbah.server.messages import Orders, Play, Played, Previewed, Problem
 from kasbah.server.orders import check_orders

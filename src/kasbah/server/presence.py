@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from kasbah.server import entries as log
-from kasbah.server.live import LiveTable, now_ms
+from kasbah.server.folded import now_ms
+from kasbah.server.live import LiveTable
 from kasbah.store import Store
 
 

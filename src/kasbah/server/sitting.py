@@ -9,7 +9,8 @@ import msgspec
 from kasbah.core import BadOption, Game, Ledger, terms_of
 from kasbah.core.codec import to_plain
 from kasbah.server import entries as log
-from kasbah.server.live import LiveTable, now_ms
+from kasbah.server.folded import now_ms
+from kasbah.server.live import LiveTable
 from kasbah.server.messages import Handover, LevelName, NewTable
 from kasbah.server.problems import No
 from kasbah.server.seating import ChairFounded, Founding

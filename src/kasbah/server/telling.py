@@ -36,7 +36,7 @@ class Happened:
         self,
         state: State,
         story: Sequence[Event],
-        public: View,
+        public: View | None,
         told: Sequence[dict[str, Any]] | None = None,
     ) -> None:
         self.state = state
@@ -46,7 +46,7 @@ class Happened:
             data = [plain(event) for event in self.story] if told is None else told
             self.everybodys_events = encode(data)
         self.everybodys_view = b""
-        if public.shared:
+        if public is not None and public.shared:
             shown = plain(public)
             del shown["seat"]
             self.everybodys_view = encode(shown)[1:]
