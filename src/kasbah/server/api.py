@@ -201,7 +201,7 @@ async def _seat(request: Asked, table_id: str, data: SeatRequest, act: Any) -> M
     known = person(request)
     table = await worker.house.table(table_id)
     await act(table, known, data.seat)
-    await worker.house.look_after(table)
+    await worker.house.drivers.look_after(table)
     return table.mine(known)
 
 
@@ -272,7 +272,7 @@ async def get_hint(request: Asked, table_id: TableId, data: JSONBody[SeatRequest
     table = await worker.house.table(table_id)
     table.seating.chair_of(data.seat, person(request))
     worker.check_hint(request)
-    return await hint(table, data.seat, worker.house.pool)
+    return await hint(table, data.seat, worker.house.drivers.pool)
 
 
 # The end.

@@ -55,7 +55,7 @@ async def metrics(request: Request[Any, Any, Any]) -> Response[str]:
     gauges: dict[str, float] = {
         "connections": worker.lines.total(),
         "tables_in_memory": len(house.tables),
-        "tables_driven": len(house.driving),
+        "tables_driven": len(house.drivers.driven),
         "uptime_seconds": time.monotonic() - request.app.state.began,
     }
     try:

@@ -14,9 +14,8 @@ import msgspec
 import kasbah
 from kasbah.server import entries as log
 from kasbah.server import persons, presence, sitting
-from kasbah.server.bot_pool import BotPool
 from kasbah.server.connection import GOING
-from kasbah.server.driver import Driver, needed_at, needs_driver
+from kasbah.server.drivers import Drivers
 from kasbah.server.folded import now_ms
 from kasbah.server.live import LiveTable
 from kasbah.server.messages import Closing, MyTable, NewTable, Tables
@@ -46,8 +45,7 @@ class House:
         """Who holds this worker's leases."""
         self.tables: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Future[LiveTable]] = {}
-        self.driving: dict[str, asyncio.Task[None]] = {}
-        self.pool = BotPool(settings.bot_processes)
+        self.drivers = Drivers(store, settings, self.name)
         self.tasks: set[asyncio.Task[None]] = set()
         self.sweeper: asyncio.Task[None] | None = None
         self.closing = False
@@ -78,21 +76,15 @@ class House:
         self.closing = True
         if self.unsubscribe is not None:
             self.unsubscribe()
-        driven = list(self.driving)
-        tasks = [*self.driving.values(), *self.tasks]
+        tasks = [*self.tasks]
         if self.sweeper is not None:
             tasks.append(self.sweeper)
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        for table_id in driven:
-            with suppress(StoreError):  # whoever looks next takes it over at once
-                table = self.tables[table_id]
-                await table.set_due(needed_at(table))
-                await self.store.release(lease(table_id), self.name)
+        await self.drivers.close()
         with suppress(StoreError):
             await self.store.release(presence.alive(self.name), self.name)
-        await self.pool.close()
 
     def _soon(self, work: asyncio.Task[None]) -> None:
         self.tasks.add(work)
@@ -123,7 +115,7 @@ class House:
         async with table.lock:
             self.tables[table_id] = table
             await table.catch_up()
-        await self.look_after(table)
+        await self.drivers.look_after(table)
         return table
 
     async def make(self, asked: NewTable, person: str) -> LiveTable:
@@ -151,7 +143,7 @@ class House:
         self.tables[table_id] = table
         if entries:
             await table.do(lambda: entries)
-        await self.look_after(table)
+        await self.drivers.look_after(table)
         return table
 
     async def again(self, table: LiveTable, person: str | None, seat: int) -> LiveTable:
@@ -177,7 +169,7 @@ class House:
         await table.do(judge)
         if table.seating.again != other.id:  # somebody else was quicker
             self.tables.pop(other.id, None)
-            await self.stop_driving(other.id)
+            await self.drivers.stop(other.id)
             await self.store.delete(other.id)
             return await self.table(table.seating.again or "")
         return other
@@ -217,72 +209,36 @@ class House:
         except StoreError as failure:
             table.sure = False
             logger.warning("catching up is tried again later: %s", failure.sentence)
-        await self.look_after(table)
+        await self.drivers.look_after(table)
 
-    # Driving.
-
-    async def look_after(self, table: LiveTable) -> None:
-        """Drives the table if it needs that and nobody else does."""
-        if self.closing or table.id in self.driving or not needs_driver(table):
-            return
-        now = time.monotonic()
-        if now < table.driven_until:  # another worker had it a moment ago
-            return
-        try:
-            if table.due == 0.0:
-                await table.set_due(max(needed_at(table), time.time()))
-            mine = await self.store.acquire(lease(table.id), self.name, self.settings.lease_seconds)
-        except StoreError:
-            return  # the next sweep tries again
-        if not mine:
-            table.driven_until = now + self.settings.sweep_seconds
-        elif table.id not in self.driving:
-            task = asyncio.create_task(Driver(table, self.pool).run())
-            self.driving[table.id] = task
-            task.add_done_callback(self._driver_ended)
-
-    def _driver_ended(self, task: asyncio.Task[None]) -> None:
-        for table_id, driver in list(self.driving.items()):
-            if driver is task:
-                del self.driving[table_id]
-        if not task.cancelled() and task.exception() is not None:
-            logger.error("a driver failed", exc_info=task.exception())
-
-    async def stop_driving(self, table_id: str) -> None:
-        """Leaves a table to whoever comes next."""
-        task = self.driving.pop(table_id, None)
-        if task is not None:
-            task.cancel()
-            await asyncio.gather(task, return_exceptions=True)
-        with suppress(StoreError):
-            await self.store.release(lease(table_id), self.name)
+    # Looking after them.
 
     async def _sweep_for_ever(self) -> None:
         while True:
             await asyncio.sleep(self.settings.sweep_seconds)
             try:
                 await self.sweep()
-                await self._forget_old()
+                await self.forget_old()
             except StoreError as failure:
                 logger.warning("looking after tables is tried again: %s", failure.sentence)
+            except Exception:  # nobody else looks after them: it must go on
+                logger.exception("looking after tables failed, and is tried again")
 
     async def sweep(self) -> None:
         """Keeps its leases, takes over tables that nobody drives, forgets those nobody uses."""
         await self.store.acquire(presence.alive(self.name), self.name, self.settings.lease_seconds)
-        for table_id in list(self.driving):
-            await self._keep(table_id)
+        await self.drivers.keep()
         dead = await presence.the_dead(self.store, list(self.tables.values()), self.name)
         for table in list(self.tables.values()):
-            await presence.note(table, self.name, dead)
-        now = time.time()
-        for table_id in await self.store.due(now):
-            if table_id in self.driving:
-                continue
-            if await self.store.acquire(lease(table_id), self.name, self.settings.lease_seconds):
-                await self._take_over(table_id)
+            with suppress(NoTable):
+                await presence.note(table, self.name, dead)
+        for table_id in await self.store.due(time.time()):
+            if await self.drivers.may_take_over(table_id):
+                with suppress(NoTable):
+                    await self.drivers.take_over(await self.table(table_id))
         self._forget()
 
-    async def _forget_old(self) -> None:
+    async def forget_old(self) -> None:
         """Takes away tables in which nothing has happened for long, once an hour."""
         days = self.settings.forget_days
         if not days or time.monotonic() < self.next_clearing:
@@ -292,45 +248,14 @@ class House:
             gone = await self.store.sweep(time.time() - days * 86_400, (OVER, OPEN, PLAYING))
             for table_id in gone:
                 self.tables.pop(table_id, None)
+                await self.drivers.stop(table_id)
             if gone:
                 logger.info("took away %d old tables", len(gone))
-
-    async def _keep(self, table_id: str) -> None:
-        """Prolongs a lease, or gives up a table that has no need or another driver."""
-        table = self.tables[table_id]
-        if not needs_driver(table):
-            await table.set_due(0.0)
-            await self.stop_driving(table_id)
-        elif not await self.store.acquire(lease(table_id), self.name, self.settings.lease_seconds):
-            task = self.driving.pop(table_id)
-            task.cancel()
-        elif table.due < time.time():
-            needed = needed_at(table)
-            soon = time.time() + self.settings.lease_seconds
-            await table.set_due(max(needed, soon) if needed else 0.0)
-
-    async def _take_over(self, table_id: str) -> None:
-        """A table is due and nobody has it: it is ours now."""
-        try:
-            table = await self.table(table_id)
-        except NoTable:
-            return
-        table.driven_until = 0.0  # whoever had it has it no more
-        await self.look_after(table)
-        if table_id not in self.driving:
-            if not needs_driver(table):  # nothing to do here after all
-                await table.set_due(0.0)
-            await self.store.release(lease(table_id), self.name)
 
     def _forget(self) -> None:
         """Lets go of tables that nobody has used for a while; they stay in the store."""
         old = time.monotonic() - self.settings.idle_seconds
         for table_id, table in list(self.tables.items()):
-            idle = not table.connections and table_id not in self.driving
+            idle = not table.connections and table_id not in self.drivers.driven
             if idle and table.used < old and not table.lock.locked():
                 del self.tables[table_id]
-
-
-def lease(table_id: str) -> str:
-    """The lease of whoever drives a table."""
-    return f"drive:{table_id}"

@@ -109,7 +109,7 @@ async def _talk(
             table.connections.add(connection)
             connection.tell(text_of(table.position(connection.seat)))
         await _note_presence(worker, table)
-        await worker.house.look_after(table)
+        await worker.house.drivers.look_after(table)
         await _listen(worker, socket, table, connection, writer)
     finally:
         table.connections.discard(connection)
@@ -186,7 +186,7 @@ async def _answer(
     match said:
         case Play():
             played = await playing.play(table, seat, said)
-            await worker.house.look_after(table)
+            await worker.house.drivers.look_after(table)
             return played
         case Preview(code=code):
             return playing.previewed(table, seat, code)
@@ -202,5 +202,5 @@ async def _answer(
             await playing.ask_undo(table, seat)
         case AnswerUndo(agree=agree):
             await playing.answer_undo(table, seat, agree)
-    await worker.house.look_after(table)
+    await worker.house.drivers.look_after(table)
     return None
