@@ -10,6 +10,11 @@ SOURCES := setup.py pyproject.toml $(shell find src -type f ! -path '*/__pycache
 	! -path '*.egg-info/*' ! -path '*/server/static/*' ! -path '*/server/site/*')
 CLIENT := $(shell find web docs site -type f ! -path '*/node_modules/*' ! -path '*/fixtures/*')
 
+# Tests of what is never compiled: the same in both forms, so once is enough.
+NEVER_COMPILED := browser store server/test_durability.py server/test_fuzz.py server/test_hosting.py \
+	server/test_house.py server/test_parts.py server/test_play_here.py server/test_proxy.py \
+	server/test_security.py server/test_together.py
+
 .PHONY: play test check check-python check-client web test-compiled test-pure test-ray test-learn browser proxy bench playthroughs mutants docs spelling lock clean
 
 play: $(VENV)/.installed ## the table on this computer, in the browser
@@ -51,7 +56,7 @@ proxy: | $(VENV)/bin/python # nginx for the test of docs/hosting.md: unpacked he
 		echo "The test of the proxy is skipped: install the package nginx."
 
 test-pure: $(VENV)/.installed $(VENV)/.research
-	KASBAH_PURE=1 $(BIN)/python -m pytest -n auto --ignore=tests/browser
+	KASBAH_PURE=1 $(BIN)/python -m pytest -n auto $(NEVER_COMPILED:%=--ignore=tests/%)
 
 test-ray: $(RAY)/.installed ## a match on a Ray cluster of two nodes, on this machine's loopback only
 	unshare -rn sh -c 'ip link set lo up && PYTHONPATH=. $(RAY)/bin/python -m tests.cluster.two_nodes'

@@ -38,6 +38,7 @@ class Server:
         for limit in limits:
             command += ["--limit", limit]
         self.command = command
+        self.database = database
         self.folder = tempfile.TemporaryDirectory(prefix="kasbah-test-")
         self.log = Path(self.folder.name) / "log"
         self.start()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import random
 from collections.abc import Coroutine, Sequence
 from pathlib import Path
 from typing import Any
@@ -10,9 +11,10 @@ from typing import Any
 import pytest
 
 from kasbah.server import entries as log
+from kasbah.server import playing, sitting
 from kasbah.server.house import REPLAYED_AT_ONCE, House
 from kasbah.server.live import LiveTable
-from kasbah.server.messages import NewTable, SeatAsked
+from kasbah.server.messages import NewTable, Play, SeatAsked
 from kasbah.server.settings import Settings
 from kasbah.store import Entry, open_store
 
@@ -111,3 +113,35 @@ def test_a_long_game_comes_back_as_it_was_a_piece_at_a_time(
     run(test())
     assert sum(pieces) == 124
     assert max(pieces) <= REPLAYED_AT_ONCE
+
+
+def test_a_bot_that_sat_down_later_plays_again_too(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with open_store(str(tmp_path / "kasbah.db")) as store:
+            house = House(store, CALM)
+            one_chair = NewTable(
+                game="schwarzmarkt",
+                seats=(SeatAsked("me", "Ann"), SeatAsked("bot"), SeatAsked("open")),
+                pace_ms=0,
+            )
+            table = await house.make(one_chair, "ann")
+            await sitting.seat_bot(table, "ann", 0, 2, "master")
+            await sitting.start(table, "ann", 0)
+            await played_out(table)
+            again = await house.again(table, "ann", 0)
+            assert [seat.kind for seat in again.shown().seats] == ["human", "bot", "bot"]
+            assert again.seating.level_in(2) == "master"
+            assert again.match is not None
+            await house.close()
+
+    run(test())
+
+
+async def played_out(table: LiveTable) -> None:
+    """Any legal moves, whoever decides, until the game is over."""
+    match = table.match
+    assert match is not None
+    rng = random.Random(3)
+    while (seat := match.deciding) is not None:
+        first, last = rng.choice(list(match.state.legal_runs()))
+        await playing.play(table, seat, Play((rng.randint(first, last),), match.number, match.step))

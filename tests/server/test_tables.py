@@ -154,25 +154,6 @@ def test_the_same_people_play_again(ann: Person) -> None:
     assert other["table"]["ledger"] != ann.ask("GET", f"tables/{table}")["table"]["ledger"]
 
 
-def test_a_bot_that_sat_down_later_plays_again_too(ann: Person) -> None:
-    table = ann.make(
-        "casablanca",
-        [*me(1), OPEN_CHAIR],
-        options={"turn_limit": 20},
-        pace_ms=0,
-        clock={"level": "apprentice"},
-    )
-    ann.ask("POST", f"tables/{table}/bot", seat=0, chair=1, level="apprentice")
-    ann.ask("POST", f"tables/{table}/start", seat=0)
-    with ann.sit(table, 0) as line:
-        line.until("position")
-        ann.ask("POST", f"tables/{table}/resign", seat=0)
-        line.until(lambda m: m["type"] == "table" and m["table"]["status"] == "over")
-    again = ann.ask("POST", f"tables/{table}/again", seat=0)["table"]
-    assert [seat["kind"] for seat in again["seats"]] == ["human", "bot"]
-    assert again["status"] == "playing"
-
-
 def test_who_may_watch(ann: Person, ben: Person) -> None:
     closed = ann.make("marracash", me(3), spectators=False)
     with ben.sit(closed, None) as line:

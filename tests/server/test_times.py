@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
+import sqlite3
 import time
-from contextlib import ExitStack
+from contextlib import ExitStack, closing
 from itertools import pairwise
 
-from tests.server.running import Line, Person, codes_of, me
+from tests.server.running import Line, Person, Server, codes_of, me
 from tests.server.test_play import deciding, seated
 
 PASS = 0
@@ -16,7 +18,17 @@ BID_125 = 76
 DECLINE = 3
 
 
-def test_an_answer_never_appears_sooner_than_the_pace(ann: Person) -> None:
+def moments(server: Server, table: str) -> list[int]:
+    """When each update was made, in milliseconds, as the table's log says."""
+    with closing(sqlite3.connect(server.database)) as db:
+        rows = db.execute(
+            "SELECT body FROM entries WHERE table_id = ? AND kind = 'Moved' ORDER BY number",
+            (table,),
+        )
+        return [json.loads(body)["at"] for (body,) in rows]
+
+
+def test_an_answer_never_appears_sooner_than_the_pace(server: Server, ann: Person) -> None:
     """However quick a person is; and a standing order answers at the same moment."""
     table = ann.make("marracash", me(3), options={"start_player": 0}, pace_ms=400)
     with ExitStack() as stack:
@@ -25,19 +37,14 @@ def test_an_answer_never_appears_sooner_than_the_pace(ann: Person) -> None:
         lines[1].send("orders", orders=[{"type": "maximum-bid", "shop": shop, "amount": 130}])
         lines[1].until("orders-kept")
         lines[0].play(50)
-        began = _at_update(lines[2], 1)
+        lines[2].catch_up(1)
         lines[0].send("play", codes=[BID_100], number=1)
-        bid = _at_update(lines[2], 2)
-        ordered = _at_update(lines[2], 3)
-        assert 0.39 <= bid - began <= 3.0
-        assert 0.39 <= ordered - bid <= 3.0
+        lines[2].catch_up(3)
+        began, bid, ordered = moments(server, table)
+        assert 400 <= bid - began <= 3000
+        assert 400 <= ordered - bid <= 3000
         last = [m for m in lines[2].heard if m["type"] == "update"][-1]
         assert {"type": "BidMade", "seat": 1, "amount": 125} in last["events"]
-
-
-def _at_update(line: Line, number: int) -> float:
-    line.catch_up(number)
-    return time.monotonic()
 
 
 def test_a_maximum_bid_bids_as_little_as_it_takes_then_passes(ann: Person) -> None:
@@ -87,6 +94,39 @@ def test_letting_pass_until_my_next_turn(ann: Person) -> None:
         assert lines[1].until("orders-kept")["orders"] == []  # my turn has begun
 
 
+def test_letting_moves_of_named_agents_pass(ann: Person) -> None:
+    """Other agents' moves are still asked about, and no orders at all means: always ask."""
+    table = ann.make("casablanca", me(2), options={"starter": 0, "turn_limit": 20})
+    with ExitStack() as stack:
+        lines = seated(stack, ann, table, 2)
+        for seat in (0, 1):
+            _bribe(lines[seat], lines)
+        declare = next(code for code in codes_of(lines[0].moves) if code >= 978)
+        move = ann.ask("GET", f"tables/{table}/box")["moves"][declare]
+        acting = move.get("agent") or move["striker"]
+        others = [agent for agent in lines[1].view["agents"] if agent != acting]
+        _order(lines[1], others[:2])
+        lines[0].play(declare)
+        lines[1].position()
+        assert DECLINE in codes_of(lines[1].moves)  # nobody answered for him
+        number = lines[1].number
+        _order(lines[1], None)  # ... nor is he bound by an order that he takes back
+        assert lines[1].position()["number"] == number
+        _order(lines[1], [acting])
+        lines[1].catch_up(number + 1)
+        heard = [m for m in lines[1].heard if m["type"] == "update"][-1]
+        assert {"type": "Declined", "seat": 1} in heard["events"]
+        kept = lines[1].position()["orders"]
+        assert [order["agents"] for order in kept] == [[acting]]  # beyond one's own turn
+
+
+def _order(line: Line, agents: list[str] | None) -> None:
+    """Lets the moves of these agents pass; None: always ask me."""
+    orders = [] if agents is None else [{"type": "let-pass", "agents": agents}]
+    line.send("orders", orders=orders)
+    assert line.until("orders-kept")["orders"] == orders
+
+
 def _bribe(line: Line, lines: list[Line]) -> None:
     """The first turn: three agents."""
     for one in lines:
@@ -133,18 +173,18 @@ def test_days_give_each_decision_its_time(ann: Person) -> None:
         ]
 
 
-def test_a_bot_answers_after_the_time_of_its_level(ann: Person) -> None:
+def test_a_bot_answers_after_the_time_of_its_level(server: Server, ann: Person) -> None:
     """An apprentice knows at once what it wants; nobody sees that."""
     seats = me(1, bots=2)
     table = ann.make("marracash", seats, options={"start_player": 1})
     with ann.sit(table, 0) as line:
         line.until("position")
-        times = [time.monotonic()]
-        while not line.deciding and len(times) < 4:
+        while not line.deciding and line.number < 4:
             line.until("update")
-            times.append(time.monotonic())
-        for before, after in pairwise(times[1:]):
-            assert 0.45 <= after - before <= 3.0
+        times = moments(server, table)
+        assert len(times) > 1
+        for before, after in pairwise(times):
+            assert 500 <= after - before <= 3000
 
 
 def test_a_table_of_bots_plays_itself_while_nobody_looks(ann: Person) -> None:

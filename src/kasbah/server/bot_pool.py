@@ -32,6 +32,7 @@ class BotPool:
         for _ in range(size):
             self.free.put_nowait(None)  # started when first needed
         self.processes: set[asyncio.subprocess.Process] = set()
+        """All that were started and may not have ended yet."""
 
     async def ask(self, question: Question) -> Answer:
         """The answer of a bot, or `BotFailed`."""
@@ -64,7 +65,8 @@ class BotPool:
             limit=LONGEST_LINE,
             start_new_session=True,
         )
-        self.processes.add(process)
+        alive = {one for one in self.processes if one.returncode is None}
+        self.processes = alive | {process}
         return process
 
     async def _asked(self, process: asyncio.subprocess.Process, question: Question) -> Answer:
@@ -78,7 +80,6 @@ class BotPool:
         return _decode(line)
 
     def _end(self, process: asyncio.subprocess.Process) -> None:
-        self.processes.discard(process)
         with suppress(ProcessLookupError):
             process.kill()
 
