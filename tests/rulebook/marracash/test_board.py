@@ -84,7 +84,12 @@ def test_v1_rows_are_equally_long_and_only_known_symbols_and_headers_occur() -> 
 
 @rule("V-2")
 def test_v2_three_entrances_and_unique_fountains() -> None:
-    assert refusal(SMALL.replace("4*", "4")).endswith("this one 2 (V-2)")
+    assert refusal(SMALL.replace("4*", "4")) == (
+        "a town has three entrances (7*), this one 2 (V-2)"
+    )
+    assert refusal(SMALL.replace("2\n", "2*\n")) == (
+        "row 3, square 4: a town has three entrances (7*), this one 4 (V-2)"
+    )
     assert refusal(SMALL.replace("4*", "3*")) == (
         "row 3, square 4: there are two fountains 3 (V-2)"
     )
@@ -173,6 +178,9 @@ def test_v8_25_shops_five_of_each_colour_unless_it_is_a_test() -> None:
     few = PICTURE.replace("R4", "##")
 
     assert refusal(few) == "there are 4 red shops instead of five (V-8)"
+    assert refusal(PICTURE.replace("G4", "R6")) == (
+        "row 7, square 6: there are 6 red shops instead of five (V-8)"
+    )
     assert len(read_town("test: yes\n" + few).shops) == 24
     assert [sum(shop.name[0] == letter for shop in MARRAKECH.shops) for letter in LETTERS] == [
         5
@@ -185,7 +193,7 @@ def test_v8_even_a_test_has_no_more_than_25_shops() -> None:
     town = "test: yes\n" + "1* . 2* . 3*" + " ##" * 25 + "\n" + shops + "\n"
     walkable = town.replace("1* . 2* . 3*" + " ##" * 25, "1* 2* 3*" + " ." * 26 + " 4")
 
-    assert "at most 25 shops" in refusal(walkable)
+    assert refusal(walkable) == "row 2, square 26: a town has at most 25 shops (V-8)"
 
 
 def test_a_players_own_board_can_be_passed_and_a_broken_one_is_refused() -> None:

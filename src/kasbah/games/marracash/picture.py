@@ -6,7 +6,6 @@ The rules V-1 to V-8 say what a picture must be. A refusal names the rule and th
 from __future__ import annotations
 
 import re
-from collections import Counter
 from typing import Final
 
 from kasbah.core.errors import BadFile
@@ -132,8 +131,10 @@ class Picture:
             )
 
     def _check_entrances(self) -> None:
-        if len(self.entrances) != 3:
-            raise refuse("V-2", f"a town has three entrances (7*), this one {len(self.entrances)}")
+        count = len(self.entrances)
+        if count != 3:
+            fourth = self.fountains[self.entrances[3]] if count > 3 else None
+            raise refuse("V-2", f"a town has three entrances (7*), this one {count}", fourth)
 
     # Streets: V-3, V-4.
 
@@ -211,13 +212,20 @@ class Picture:
             beside = [self._next(square, side) for square in squares for side in DIRECTIONS]
             if not any(self._is_open(square) for square in beside):
                 raise refuse("V-5", f"the shop {name} has no door", squares[0])
-        if len(self.shop_squares) > ALL_SHOPS:
-            raise refuse("V-8", f"a town has at most {ALL_SHOPS} shops")
-        if self.headers.get("test") != "yes":
-            count = Counter(name[0] for name in self.shop_squares)
-            for letter, colour in zip(LETTERS, NAMES, strict=True):
-                if count[letter] != SHOPS_OF_A_COLOUR:
-                    raise refuse("V-8", f"there are {count[letter]} {colour} shops instead of five")
+        self._check_number_of_shops()
+
+    def _check_number_of_shops(self) -> None:
+        shops = list(self.shop_squares)
+        if len(shops) > ALL_SHOPS:
+            first = self.shop_squares[shops[ALL_SHOPS]][0]
+            raise refuse("V-8", f"a town has at most {ALL_SHOPS} shops", first)
+        if self.headers.get("test") == "yes":
+            return
+        for letter, colour in zip(LETTERS, NAMES, strict=True):
+            own = [name for name in shops if name[0] == letter]
+            if len(own) != SHOPS_OF_A_COLOUR:
+                sixth = self.shop_squares[own[5]][0] if len(own) > SHOPS_OF_A_COLOUR else None
+                raise refuse("V-8", f"there are {len(own)} {colour} shops instead of five", sixth)
 
     def _check_doors(self) -> None:
         for row, symbols in enumerate(self.rows):
