@@ -146,12 +146,21 @@ BROKEN: dict[str, tuple[str, Any]] = {
     "the shops are not those of the town": ("shops", lambda shops: shops[1:]),
     "'Q'": ("groups", lambda groups: groups | {"Q": "Y"}),
     "substring not found": ("queue", lambda queue: queue + "X"),
+    "there is no seat 4": ("deciding", lambda deciding: 4),
+    "there is no seat -1": ("active", lambda active: -1),
+    "there is no seat 5": ("start_player", lambda start: 5),
+    "there is no seat 6": ("shops", lambda shops: [shops[0] | {"owner": 6}, *shops[1:]]),
+    "there is no seat 7": ("auction", lambda auction: auction | {"bidder": 7}),
+    "somebody decides until the game is over": ("deciding", lambda deciding: None),
+    "'DANCE'|not in tuple": ("phase", lambda phase: "DANCE"),
 }
 
 
 @pytest.mark.parametrize("words", BROKEN)
 def test_a_snapshot_that_is_no_position_of_the_game_is_refused(words: str) -> None:
     state = dealt()
+    play(state, Auction("Y1"))
+    assert GAME.restore(state.box, state.snapshot()).snapshot() == state.snapshot()
     part, spoil = BROKEN[words]
     view = to_plain(state.view(None))
     assert isinstance(view, dict)
@@ -159,6 +168,17 @@ def test_a_snapshot_that_is_no_position_of_the_game_is_refused(words: str) -> No
 
     with pytest.raises(BadFile, match=words):
         GAME.restore(state.box, snapshot)
+
+
+def test_a_snapshot_in_which_not_everybody_could_bid_is_refused() -> None:
+    state = dealt()
+    play(state, Auction("Y1"))
+    view = to_plain(state.view(None))
+    assert isinstance(view, dict)
+    short = view | {"auction": view["auction"] | {"bids": [0, 0, 0]}}
+
+    with pytest.raises(BadFile, match="the table has 4 seats"):
+        GAME.restore(state.box, state.snapshot() | {"view": short})
 
 
 def test_a_snapshot_without_everybodys_money_is_refused() -> None:

@@ -21,6 +21,7 @@ from kasbah.games.marracash.state import (
     ACTIONS,
     CAUSES,
     COMMISSIONS_EARNED,
+    GAME_OVER,
     INCOME,
     NO_CARD,
     NO_SHOP,
@@ -132,7 +133,7 @@ def _lay_town(table: Table, view: MarraCashView) -> None:
     town = table.box.town
     if [shop.name for shop in view.shops] != [shop.name for shop in town.shops]:
         raise ValueError("the shops are not those of the town")
-    table.owner = ints([NOBODY if shop.owner is None else shop.owner for shop in view.shops])
+    table.owner = ints([_seat(table, shop.owner) for shop in view.shops])
     table.customers = ints([shop.customers for shop in view.shops])
     table.unsold = sum(shop.owner is None for shop in view.shops)
     table.groups = filled(0, len(town.fountains))
@@ -155,9 +156,11 @@ def _lay_souvenirs(table: Table, view: MarraCashView, secrets: Secrets) -> None:
 
 def _lay_turn(table: Table, view: MarraCashView) -> None:
     table.phase = PHASES.index(view.phase)
-    table.to_act = NOBODY if view.deciding is None else view.deciding
-    table.start = view.start_player
-    table.active = view.active
+    if (table.phase == GAME_OVER) != (view.deciding is None):
+        raise ValueError("somebody decides until the game is over")
+    table.to_act = _seat(table, view.deciding)
+    table.start = _seat(table, view.start_player)
+    table.active = _seat(table, view.active)
     table.turn = view.turn
     table.action = view.action
     table.first_action = ACTIONS.index(view.first_action)
@@ -175,7 +178,9 @@ def _lay_auction(table: Table, view: MarraCashView) -> None:
         return
     table.auction_shop = _shop(table, auction.shop)
     table.highest = auction.highest
-    table.bidder = NOBODY if auction.bidder is None else auction.bidder
+    table.bidder = _seat(table, auction.bidder)
+    if len(auction.bids) != table.box.players:
+        raise ValueError(f"the table has {table.box.players} seats")
     table.bids = ints(auction.bids)
     table.still_in = bits_of(auction.still_in)
     table.barred = bits_of(auction.barred)
@@ -189,7 +194,7 @@ def _lay_entering(table: Table, entering: EnteringSeen) -> None:
     table.batch_income = entering.income
     table.batch_souvenirs = entering.souvenirs
     table.batch_commission = entering.commission
-    table.guide = NOBODY if entering.guide is None else entering.guide
+    table.guide = _seat(table, entering.guide)
     table.cause = CAUSES.index(entering.cause)
     table.walkers = group_of(entering.walkers)
     if entering.walk is not None:
@@ -201,3 +206,11 @@ def _lay_entering(table: Table, entering: EnteringSeen) -> None:
 
 def _shop(table: Table, name: str | None) -> i64:
     return NO_SHOP if name is None else table.box.town.shop_places[name]
+
+
+def _seat(table: Table, seat: int | None) -> i64:
+    if seat is None:
+        return NOBODY
+    if not 0 <= seat < table.box.players:
+        raise ValueError(f"there is no seat {seat}")
+    return seat
