@@ -60,7 +60,7 @@ def read_deck(text: str) -> Deck:
             raise BadFile("DV-2", f"line {entry.number}: {wrong}")
         ids.add(entry.id)
     for entry in entries:
-        if (entry.offer is None) == (entry.text is None):
+        if entry.stray or (entry.offer is None) == (entry.text is None):
             raise BadFile("DV-3", f"line {entry.number}: a card is either an offer or a text")
     _check_texts(entries)
     cards = [Card(entry.id, _offer(entry), entry.text) for entry in entries]
@@ -77,6 +77,8 @@ class _Entry:
         self.id = "" if words[0] in ("offer", "text") else words.pop(0)
         self.offer: str | None = None
         self.text: str | None = None
+        self.stray = False
+        """Whether there is a word that belongs to neither."""
         part = ""
         for word in words:
             if word in ("offer", "text"):
@@ -90,7 +92,7 @@ class _Entry:
             elif part == "text":
                 self.text = f"{self.text}{word}"
             else:
-                raise BadFile("DV-3", f"line {number}: after the id comes `offer` or `text`")
+                self.stray = True
 
 
 def _check_texts(entries: list[_Entry]) -> None:
