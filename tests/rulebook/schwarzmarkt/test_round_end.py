@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kasbah.core.event import seen
-from kasbah.games.schwarzmarkt.events import Exchanged, RoundEnded
+from kasbah.games.schwarzmarkt.events import Exchanged, Passed, RoundEnded
 from kasbah.games.schwarzmarkt.moves import Drive, Pass, PlayCard, Sell
 from kasbah.games.schwarzmarkt.play import Schwarzmarkt
 from tests.rulebook.marks import rule
@@ -69,7 +69,8 @@ def test_on_the_last_field_one_exchanges_or_passes_but_does_not_drive() -> None:
     assert kinds(state) == {"Exchange", "Pass"}
     assert refused(state, Drive(1)) == "SM-57"
     assert refused(state, hand_in("co 1")) == "SM-36"
-    play(state, Pass())
+    story = play(state, Pass())
+    assert story == [Passed(P1), RoundEnded({"coffee": 1, "butter": 1}, {"coffee": 1, "butter": 1})]
     assert state.view(None).phase == "PLAY_CARD"
     assert luxury(state) == [0, 0, 0]
 

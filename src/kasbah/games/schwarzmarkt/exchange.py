@@ -12,7 +12,6 @@ from kasbah.games.schwarzmarkt import moves, texts
 from kasbah.games.schwarzmarkt.events import Drove, Exchanged, Passed, RoundOpened
 from kasbah.games.schwarzmarkt.goods import KINDS, NAMES, count_of, counted, size_of
 from kasbah.games.schwarzmarkt.state import EXCHANGES, TURN, Table
-from kasbah.games.schwarzmarkt.track import FIELDS
 
 # What a turn leads to.
 GOES_ON: Final[i64] = 0
@@ -21,7 +20,7 @@ HAND_EMPTY: Final[i64] = 2
 
 
 def open_round(table: Table, card: i64) -> None:
-    """An offer names the demand; the start player has the first turn (SM-18, SM-32, SM-33).
+    """An offer names the demand; its player has the first turn too (SM-18, SM-32, SM-33).
 
     The demand is for this round alone (SM-20).
     """
@@ -29,7 +28,6 @@ def open_round(table: Table, card: i64) -> None:
     table.offer = card
     table.remaining = deck.demand[card]
     table.marker = 1  # SM-63: every exchange round begins there
-    table.last_field = FIELDS  # SM-54
     for place in range(table.ring_size, table.ring_size + table.ring_open):  # SM-68, SM-76
         text = deck.text[table.in_ring(place)]
         if text == texts.WAREN_KNAPP:
@@ -40,7 +38,6 @@ def open_round(table: Table, card: i64) -> None:
             table.spoiled = True
     table.lay_open(card)
     table.phase = TURN
-    table.to_act = table.start
     if table.story is not None:
         first = table.ring_size
         lasting = [table.in_ring(first + place) for place in range(table.ring_open - 1)]

@@ -94,7 +94,7 @@ def clear_table(table: Table) -> None:
     table.table_goods = 0
     table.remaining = 0
     table.put_open_cards_under()
-    table.last_field = FIELDS
+    table.last_field = FIELDS  # SM-54: unless Limit lies open when an offer is played
     table.scarce = False
     table.spoiled = False
 
