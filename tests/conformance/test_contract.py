@@ -121,6 +121,18 @@ def test_an_equal_move_written_by_hand_is_the_same_move(table: Table) -> None:
             assert fingerprint(one) == fingerprint(other)
 
 
+def test_a_copy_has_everything_the_original_has(table: Table) -> None:
+    state = table.game.deal(table.box, 15)  # not `states`, which gives copies itself
+    rng = Rng(15)
+    for step in range(1200):
+        if state.seat is None:
+            break
+        if step % 4 == 0:
+            assert fingerprint(state.copy()) == fingerprint(state)
+        state.play(choose(state, rng))
+    assert fingerprint(state.copy()) == fingerprint(state)
+
+
 def test_copies_are_independent(table: Table) -> None:
     for state in states(table, seed=4, every=41):
         before = fingerprint(state)

@@ -30,8 +30,8 @@ def walking() -> MarraCash:
     return state
 
 
-def walking_with_one_inside() -> MarraCash:
-    """The same, when the first has chosen and the second must not: one card is left."""
+def walking_in_threes() -> MarraCash:
+    """Three enter: the first has a choice, the second takes what is left, the third nothing."""
     state = position(
         groups={"P": "BBB"},
         owners={"blue1": LEILA},
@@ -80,7 +80,7 @@ def test_everybody_sees_what_made_the_visitors_enter() -> None:
     ]
 
 
-@pytest.mark.parametrize("lay", [walking, walking_with_one_inside, selling, filling])
+@pytest.mark.parametrize("lay", [walking, walking_in_threes, selling, filling])
 def test_a_copy_or_a_snapshot_of_a_half_served_batch_goes_on_like_the_original(
     lay: Callable[[], MarraCash],
 ) -> None:
@@ -93,3 +93,20 @@ def test_a_copy_or_a_snapshot_of_a_half_served_batch_goes_on_like_the_original(
     stories: list[list[Event]] = [play(table, choice) for table in (state, copy, restored)]
     assert stories[0] == stories[1] == stories[2]
     assert copy.snapshot() == restored.snapshot() == state.snapshot()
+
+
+def test_every_number_of_a_batch_is_kept() -> None:
+    """With two open cards only the first of a batch is ever chosen for; a table keeps count."""
+    state = walking()
+    snapshot = state.snapshot()
+    view = snapshot["view"]
+    assert isinstance(view, dict)
+    half = {"served": 1, "income": 300, "souvenirs": 125, "commission": 100}
+    laid = GAME.restore(
+        state.box, snapshot | {"view": view | {"entering": view["entering"] | half}}
+    )
+
+    batch = laid.view(None).entering
+    assert batch is not None
+    assert (batch.served, batch.income, batch.souvenirs, batch.commission) == (1, 300, 125, 100)
+    assert laid.copy().snapshot() == laid.snapshot()

@@ -185,6 +185,17 @@ def test_at_the_start_shops_are_unsold_and_empty_and_only_entrances_hold_visitor
     assert view.auction is None
 
 
+@rule("MC-11", "MC-16")
+def test_at_the_start_nothing_has_been_done_yet() -> None:
+    view = fresh().view(None)
+
+    assert (view.phase, view.turn, view.action) == ("R1_SHOP", 0, 1)
+    assert (view.first_action, view.first_shop, view.progress) == ("none", None, False)
+    assert (view.quiet_turns, view.turns_left) == (0, None)
+    assert (view.entering, view.outcome) == (None, None)
+    assert view.active == view.start_player == view.deciding
+
+
 @rule("MC-12")
 def test_souvenirs_take_part_only_if_the_table_wants_them() -> None:
     without, with_them = fresh().view(None), fresh(souvenirs="on").view(None)

@@ -54,6 +54,22 @@ def test_move_move_move_auction_and_auction_auction_are_legal() -> None:
     assert kinds(state) == {"Auction"}
 
 
+@rule("MC-41")
+def test_everybody_sees_what_the_first_action_of_a_turn_was() -> None:
+    moved = position(groups={"W": "Y", "S": "Y"})
+    assert moved.view(None).first_action == "none"
+    play(moved, Walk("W", "t1"))
+    assert (moved.view(None).first_action, moved.view(None).first_shop) == ("move", None)
+    play(moved, Walk("S", "t4"))
+    assert moved.view(None).first_action == "none"  # the next turn begins anew
+
+    auctioned = position(groups={"W": "Y"})
+    play(auctioned, Auction("red1"))
+    hold(auctioned, 100, None, None, None)
+    view = auctioned.view(None)
+    assert (view.first_action, view.first_shop) == ("auction", "red1")
+
+
 @rule("MC-41", "MC-122")
 def test_the_last_two_shops_can_be_auctioned_in_one_turn() -> None:
     state = position(groups={"W": "G"}, owners=all_sold_but("yellow1", "red1"))
