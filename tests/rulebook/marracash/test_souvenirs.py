@@ -21,6 +21,7 @@ from tests.rulebook.marracash.position import (
     gains,
     group,
     kinds,
+    money,
     play,
     position,
     refused,
@@ -61,6 +62,20 @@ def test_a_customer_of_the_cards_colour_pays_its_value_to_the_owner_on_top() -> 
     assert Entered("green1", "green", 3, 300, "SG3", 150) in story
     assert cash(state)[ALI] == 1200 + 450
     assert state.view(None).souvenirs_open == ("SR1",)
+
+
+@rule("MC-103", "MC-112")
+def test_what_souvenirs_brought_is_told_apart_from_the_income() -> None:
+    state = led_in("G", "SG3", "SR1", inside=2, active=OMAR)
+    play(state, Walk("P", "t2"))
+
+    nothing = dict.fromkeys(money(state)[LEILA], 0) | {"start": 1200}
+    assert money(state)[ALI] == nothing | {
+        "income": 300,
+        "souvenirs": 150,
+        "commissions_paid": -100,
+    }
+    assert money(state)[OMAR] == nothing | {"commissions_earned": 100}
 
 
 @rule("MC-103")

@@ -89,7 +89,7 @@ def test_a_short_refill_goes_round_from_the_next_start_player_and_stops() -> Non
         hands={P0: "su 1", P1: "su 3", P2: everything}, cards={P0: ["T03", "O02", "O03"]}
     )
     story = end_by_selling(state, "sugar")
-    assert refills(story) == {P0: 3, P1: 4, P2: 0}
+    assert list(refills(story).items()) == [(P1, 4), (P2, 0), (P0, 3)]  # told in his order too
     assert state.view(None).goods_stack == 0
 
 
