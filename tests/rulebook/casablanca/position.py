@@ -14,6 +14,7 @@ import pytest
 from kasbah.core.errors import Refused
 from kasbah.core.event import Event
 from kasbah.core.move import Move
+from kasbah.core.rng import Rng
 from kasbah.games.casablanca import GAME
 from kasbah.games.casablanca.box import CasablancaBox
 from kasbah.games.casablanca.game import position as lay_position
@@ -163,6 +164,15 @@ def may(state: Casablanca, move: Move) -> bool:
     listed = move in state.legal_moves()
     assert listed == (state.refusal(state.moves.code_of(move)) is None)
     return listed
+
+
+def lively(state: Casablanca, rng: Rng) -> Move:
+    """A legal move: its kind by lot, then one of that kind. Hits and biddings are common so."""
+    legal = state.legal_moves()
+    found = sorted({type(move).__name__ for move in legal})
+    kind = found[rng.below(len(found))]
+    of_kind = [move for move in legal if type(move).__name__ == kind]
+    return of_kind[rng.below(len(of_kind))]
 
 
 def nobody_objects(state: Casablanca) -> list[Event]:
