@@ -188,6 +188,7 @@ def test_the_game_is_drawn_when_the_turn_limit_is_reached(limit: str | int) -> N
     assert (winners(state), reason(state)) == ((), "turn_limit")
     assert state.outcome is not None
     assert state.outcome.scores == (0, 0, 0, 0)
+    assert state.outcome.breakdown == ({}, {}, {}, {})
 
 
 @rule("CB-113")

@@ -266,6 +266,8 @@ def test_a_player_wins_at_once_by_moving_the_suitcase_into_his_own_headquarters(
     assert (winners(state), reason(state), state.seat) == ((A,), "headquarters", None)
     assert state.outcome is not None
     assert state.outcome.scores == (1, 0, 0, 0)
+    assert state.outcome.breakdown[A] == {"headquarters": 1}
+    assert state.outcome.breakdown[B] == {"headquarters": 0}
     without = variant(at={"red": "h2"}, suitcase="airport")
     stands(without, moved("red", "airport"))
     assert without.outcome is None
