@@ -306,14 +306,22 @@ def test_if_somebody_else_brings_it_there_nobody_wins(mover: int) -> None:
 
 @rule("CV-31")
 def test_the_owner_then_wins_only_after_it_was_carried_out_again() -> None:
-    state = variant(at={"red": "airport"}, suitcase="airport", players=2)
-    stands(state, moved("red", "h2"))
-    stands(state, moved("red", "airport"))
-    assert state.outcome is None
-    stands(state, moved("braun", "h2"))
+    state = variant(at={"braun": "h6"}, suitcase="airport", players=2)
+    stands(state, moved("braun", "airport"))
+    assert state.outcome is None  # it lay there already
     stands(state, carried("red", "h2"))
     assert state.outcome is None
-    stands(state, carried("braun", "airport"))
+    stands(state, carried("red", "airport"))
+    assert winners(state) == (A,)
+
+
+@rule("CV-31")
+def test_the_owner_may_carry_it_out_himself() -> None:
+    state = variant(suitcase="airport", players=2)
+    stands(state, carried("red", "h2"))
+    stands(state, moved("gray", "h20"))
+    assert state.outcome is None
+    stands(state, carried("red", "airport"))
     assert winners(state) == (A,)
 
 

@@ -131,6 +131,7 @@ def test_a_successful_objector_loses_nothing(withdraws: bool) -> None:
 
     assert own_sheet(state, B) == before
     assert not state.view(None).players[B].face_down
+    assert (state.seat, state.view(None).turn) == (B, 5)  # no turn was lost
     assert may(state, Bribe())
 
 

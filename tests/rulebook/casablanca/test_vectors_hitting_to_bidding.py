@@ -209,6 +209,7 @@ def test_tv33_bluff_believed() -> None:
 
     assert place(state, "red") == "airport"
     assert (state.seat, phase(state)) == (A, "next_attempt")
+    assert state.view(None).waiting == ()
     assert minimum(state, A, "red") == minimum(state, B, "red") == 0
     assert refused(state, moved("red", "h2")) == "CB-86"
     assert refused(state, Bribe()) == "CB-85"
