@@ -8,6 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kasbah.core.rng import Rng
+from kasbah.games.casablanca import GAME
 from kasbah.games.casablanca.play import Casablanca
 from tests.rulebook.casablanca.position import lively, new_game, sheets_sum
 from tests.rulebook.casablanca.test_imagine import check_all
@@ -76,6 +77,19 @@ def test_imagined_sheets_fit_everything_the_table_knows(
     for step, state in enumerate(states(seed, options)):
         if step % 29 == 28 or state.seat is None:
             check_all(state, None if step % 2 == 0 else int(rng.below(state.players)), rng)
+
+
+@settings(derandomize=True, deadline=None, max_examples=20)
+@given(options=tables, seed=seeds)
+def test_a_copy_and_a_restored_table_have_everything_the_original_has(
+    options: dict[str, object], seed: int
+) -> None:
+    for step, state in enumerate(states(seed, options)):
+        if step % 5 == 0 or state.seat is None:
+            snapshot = state.snapshot()
+            for other in (state.copy(), GAME.restore(state.box, snapshot)):
+                assert other.snapshot() == snapshot
+                assert other.legal_moves() == state.legal_moves()
 
 
 def test_these_games_are_lively_enough_to_prove_something() -> None:
