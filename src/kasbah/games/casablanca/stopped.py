@@ -37,7 +37,7 @@ def forget_all(table: Table) -> None:
 
 def refuse_repeat(table: Table, code: i64) -> Refused | None:
     """Why this declaration cannot be made a second time."""
-    if table.attempts > 0 and was_stopped(table, code):
+    if was_stopped(table, code):
         return Refused("CB-86", "this was stopped or withdrawn already: declare something else")
     return None
 
