@@ -204,6 +204,7 @@ def test_the_winner_of_the_bidding_decides() -> None:
     play(rejected, Name(300), Hold(), GiveUp(), Decline(), Decline())
 
     assert (place(stopped, "red"), place(rejected, "red")) == ("airport", "h2")
+    assert (phase(stopped), stopped.view(None).declaration) == ("next_attempt", None)
 
 
 @rule("CB-68")
