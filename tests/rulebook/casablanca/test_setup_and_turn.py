@@ -273,6 +273,20 @@ def test_a_player_without_a_penny_still_moves_and_objects(in_variant: bool) -> N
     assert may(state, Object())
 
 
+@rule("CB-5")
+@pytest.mark.parametrize("mode", ["agents", "headquarters"])
+def test_at_the_start_nothing_has_happened_yet(mode: str) -> None:
+    view = new_game(mode=mode).view(None)
+
+    assert (view.turn, view.carriers, view.stopped) == (0, (), ())
+    assert (view.declaration, view.waiting, view.objector, view.named) == (None, (), None, 0)
+    assert (view.arrived, view.outcome, view.placing) == (None, None, ())
+    for player in view.players:
+        assert (player.bribes, player.face_down, player.fees, player.lost) == (0, False, {}, {})
+        assert player.minimums == dict.fromkeys(HOMES, 0)
+        assert player.headquarters is None
+
+
 def test_a_new_game_asks_its_first_player_for_his_first_bribe() -> None:
     state = first_turn()
 
