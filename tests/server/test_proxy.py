@@ -33,7 +33,7 @@ NGINX = shutil.which(os.environ.get("NGINX", "nginx"), path=os.pathsep.join(PLAC
 
 def example(beginning: str) -> str:
     """The example of the page that begins so."""
-    found = re.findall(r"^```\n(.*?)^```", HOSTING, flags=re.MULTILINE | re.DOTALL)
+    found = re.findall(r"^```\w+\n(.*?)^```", HOSTING, flags=re.MULTILINE | re.DOTALL)
     (text,) = [block for block in found if block.startswith(beginning)]
     return str(text)
 
