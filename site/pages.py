@@ -23,7 +23,17 @@ from pictures.palette import style_sheet
 from tests.rulebook.proof import Proof, games, proofs
 
 ANCHOR = re.compile(r'<a id="([A-Z]+-\d+)"></a>\*\*\1\*\*')
+WRITTEN = {"mutants.md": "Which faults the tests notice", "figures.md": "Figures"}
 TITLES = {"marracash": "MarraCash", "casablanca": "Casablanca", "schwarzmarkt": "Schwarzmarkt"}
+
+
+def on_config(config: MkDocsConfig) -> MkDocsConfig:
+    """Pages that other commands write have a place as soon as they are there."""
+    (proof,) = [part["Proof"] for part in config.nav or [] if "Proof" in part]
+    proof += [
+        {title: page} for page, title in WRITTEN.items() if Path(config.docs_dir, page).exists()
+    ]
+    return config
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
