@@ -184,13 +184,19 @@ def test_systemd_finds_nothing_wrong_with_the_unit(tmp_path: Path) -> None:
 
 
 def test_what_the_unit_starts_runs_and_ends_in_time(postgres: Postgres) -> None:
-    """The very words of the unit, on another database and port."""
+    """The very words of the unit, on another port, with a PostgreSQL of the user's name."""
     words = shlex.split(unit("ExecStart"))
     assert words[:2] == ["/opt/kasbah/bin/kasbah", "serve"]
-    words[words.index("postgresql:///kasbah")] = postgres.emptied()
-    command = [sys.executable, "-m", "kasbah.cli.main", *words[1:], "--port", "0"]
+    postgres.tool(
+        "createdb", "-h", str(postgres.folder), "-U", "kasbah", "--owner=kasbah", "kasbah"
+    )
     process = subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
+        [sys.executable, "-m", "kasbah.cli.main", *words[1:], "--port", "0"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+        env={**os.environ, "PGHOST": str(postgres.folder), "PGUSER": unit("User")},
     )
     assert process.stdout is not None
     url = process.stdout.readline().split()[-1].rstrip("/")
@@ -198,7 +204,8 @@ def test_what_the_unit_starts_runs_and_ends_in_time(postgres: Postgres) -> None:
         wait_for(lambda: well(url))
         with Person(url, {"Origin": "https://play.example.org"}) as ann:
             ann.make("marracash", me(3))
-        assert "--workers" in words
+        made = postgres.sql("SELECT count(*) FROM kasbah.tables", postgres.url("kasbah"))
+        assert made.strip() == "1"
     finally:
         began = time.monotonic()
         process.send_signal(signal.SIGTERM)
