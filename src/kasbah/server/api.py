@@ -1,113 +1,39 @@
-"""The HTTP side of the server. Who may call what stands with each of these.
+"""The HTTP side of the server: tables and seats. Who may call what stands with each of these.
 
 Everybody: house, tables, a table by its link. Who holds a seat: whatever is done with that seat.
-What a seat may know needs that seat, or a table that lets people watch.
 """
 
 from __future__ import annotations
 
-import asyncio
-from typing import Annotated, Any
+from typing import Any
 
-import msgspec
 from litestar import Response, get, post
-from litestar.connection import Request
-from litestar.datastructures import Cookie
-from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import JSONBody, PathParameter, QueryParameter
+from litestar.params import JSONBody
 
-from kasbah.core import Record
-from kasbah.core.proof import Finding, findings
-from kasbah.server import offers, past, persons, sitting
-from kasbah.server.advice import hint
+from kasbah.server import api_looking, offers, persons, sitting
+from kasbah.server.callers import (
+    READ,
+    WRITE,
+    Asked,
+    TableId,
+    person,
+    problems,
+    somebody,
+    worker_of,
+)
 from kasbah.server.live import LiveTable
 from kasbah.server.messages import (
     BotAsked,
-    BoxShown,
     Claim,
     Handover,
-    Hint,
-    History,
     House,
     Join,
-    Moment,
     MyTable,
     NewTable,
-    Problem,
-    Proof,
     SeatRequest,
     Tables,
 )
-from kasbah.server.playing import started
 from kasbah.server.problems import No
-from kasbah.server.tokens import COOKIE, LIFETIME, new_token, person_of
-from kasbah.server.worker import Worker
-
-TableId = Annotated[str, PathParameter(pattern="^[A-Za-z0-9_-]{1,40}$", description="the table")]
-SeatAsked = Annotated[
-    int | None, QueryParameter(ge=0, le=7, required=False, description="one of your seats")
-]
-Number = Annotated[int, PathParameter(ge=0, le=1_000_000, description="after which update")]
-Asked = Request[Any, Any, Any]
-
-
-def problems(*statuses: int) -> dict[int, ResponseSpec]:
-    """The refusals that a call may end with."""
-    every = sorted({400, 429, 500, 503, *statuses})
-    return {
-        status: ResponseSpec(Problem, description="why it was not done", generate_examples=False)
-        for status in every
-    }
-
-
-READ = problems(403, 404, 409)
-WRITE = problems(403, 404, 409, 413, 415)
-
-
-def worker_of(request: Asked) -> Worker:
-    """The worker that answers."""
-    worker: Worker = request.app.state.worker
-    return worker
-
-
-def person(request: Asked) -> str | None:
-    """Who asks; a token that is not good is refused."""
-    return person_of(request.cookies.get(COOKIE))
-
-
-def somebody(request: Asked) -> tuple[str, list[Cookie]]:
-    """Who asks; one who has no good token gets one."""
-    token = request.cookies.get(COOKIE)
-    try:
-        known = person_of(token)
-    except No:
-        known = None
-    if known is not None:
-        return known, []
-    token = new_token()
-    known = person_of(token)
-    assert known is not None
-    return known, [
-        Cookie(
-            key=COOKIE,
-            value=token,
-            max_age=LIFETIME,
-            path="/",
-            httponly=True,
-            samesite="strict",
-            secure=request.url.scheme == "https",
-        )
-    ]
-
-
-def looking(table: LiveTable, request: Asked, seat: int | None) -> int | None:
-    """Through whose eyes somebody may look: his own seat's, or a spectator's."""
-    if seat is not None:
-        table.seating.chair_of(seat, person(request))
-    elif not table.founding.spectators and not table.seating.seats_of(person(request)):
-        raise No("forbidden", "this table lets nobody watch", reason="no-spectators")
-    return seat
-
 
 # The house.
 
@@ -237,87 +163,6 @@ async def claim(request: Asked, data: JSONBody[Claim]) -> Response[MyTable]:
     return Response(table.mine(known), status_code=200, cookies=cookies)
 
 
-# Looking.
-
-
-@get("/api/tables/{table_id:str}/box", responses=READ)
-async def get_box(request: Asked, table_id: TableId) -> BoxShown:
-    """Board, cards and moves, which everybody at the table knows. For whoever has the link."""
-    table = await worker_of(request).house.table(table_id)
-    return offers.box_shown(table)
-
-
-@get("/api/tables/{table_id:str}/history", responses=READ)
-async def get_history(request: Asked, table_id: TableId, seat: SeatAsked = None) -> History:
-    """All updates so far: with your seat, as you may know them; without, as a spectator."""
-    table = await worker_of(request).house.table(table_id)
-    viewer = looking(table, request, seat)
-    return past.history(started(table), viewer)
-
-
-@get("/api/tables/{table_id:str}/moments/{number:int}", responses=READ)
-async def get_moment(
-    request: Asked, table_id: TableId, number: Number, seat: SeatAsked = None
-) -> Moment:
-    """How the table looked after an update: to your seat, or to a spectator."""
-    table = await worker_of(request).house.table(table_id)
-    viewer = looking(table, request, seat)
-    return past.moment(started(table), number, viewer)
-
-
-@post("/api/tables/{table_id:str}/hint", status_code=200, responses=WRITE)
-async def get_hint(request: Asked, table_id: TableId, data: JSONBody[SeatRequest]) -> Hint:
-    """What the house's bot would think about. For your own seat, where the table allows it."""
-    worker = worker_of(request)
-    table = await worker.house.table(table_id)
-    table.seating.chair_of(data.seat, person(request))
-    worker.check_hint(request)
-    return await hint(table, data.seat, worker.house.drivers.pool)
-
-
-# The end.
-
-
-def record_of(table: LiveTable, seat: int | None) -> Record:
-    """The record, when the game is over."""
-    match = started(table)
-    if match.deciding is not None:
-        raise No("conflict", "the record is made when the game is over", reason="not-over")
-    return Record.of(table.game, match.ledger, match.script(), seat)
-
-
-@get("/api/tables/{table_id:str}/record", responses=READ, media_type="application/json")
-async def get_record(
-    request: Asked, table_id: TableId, seat: SeatAsked = None
-) -> Response[msgspec.Raw]:
-    """The record of a finished game: with your seat, your own copy of it."""
-    table = await worker_of(request).house.table(table_id)
-    await table.read_on()
-    viewer = looking(table, request, seat)
-    record = await asyncio.to_thread(record_of, table, viewer)
-    name = f"{table.game.name}-{record.check[:8]}.json"
-    return Response(
-        msgspec.Raw(record.written()),
-        headers={"Content-Disposition": f'attachment; filename="{name}"'},
-    )
-
-
-@get("/api/tables/{table_id:str}/proof", responses=READ)
-async def get_proof(request: Asked, table_id: TableId, seat: SeatAsked = None) -> Proof:
-    """What the record of a finished game proves."""
-    table = await worker_of(request).house.table(table_id)
-    await table.read_on()
-    viewer = looking(table, request, seat)
-
-    def proved() -> list[Finding]:
-        match = started(table)
-        heads = [match.head]
-        return findings(record_of(table, viewer), table.game, heads)
-
-    found = await asyncio.to_thread(proved)
-    return msgspec.convert({"proved": found}, Proof, from_attributes=True)
-
-
 ROUTES = [
     get_house,
     get_tables,
@@ -332,10 +177,5 @@ ROUTES = [
     again,
     handover,
     claim,
-    get_box,
-    get_history,
-    get_moment,
-    get_hint,
-    get_record,
-    get_proof,
+    *api_looking.ROUTES,
 ]
