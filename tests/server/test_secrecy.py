@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 import re
 from contextlib import ExitStack
 from typing import Any
@@ -18,6 +19,7 @@ from tests.conformance.cases import TABLES, Table
 from tests.conformance.playing import states
 from tests.server.running import Line, Person, codes_of
 from tests.server.test_play import seated
+from tests.server.test_whole_games import play_out
 
 ASSIGN = range(114, 914)
 DONE = 1
@@ -188,3 +190,29 @@ def test_a_position_holds_only_what_its_seat_sees(ann: Person) -> None:
         secrets = ("secret", "salts", "owner", "seed")
         text = json.dumps([line.heard for line in lines])
         assert not [word for word in secrets if f'"{word}"' in text]
+
+
+@pytest.mark.parametrize(("reveal", "status"), [("full", 200), ("arriving", 403)])
+def test_eyes_are_opened_by_the_end_alone(
+    reveal: str, status: int, ann: Person, ben: Person
+) -> None:
+    """What the record publishes may be looked at; what outlives the game may not."""
+    options = {"turn_limit": 20, "reveal_end": reveal}
+    table = ann.make("casablanca", [{"kind": "me"}, {"kind": "open"}], options=options)
+    ben.ask("POST", f"tables/{table}/join", name="Ben")
+    ben.ask("POST", f"tables/{table}/start", seat=1)
+    other = "?seat=1"
+    with ExitStack() as stack:
+        lines = [stack.enter_context(who.sit(table, n)) for n, who in enumerate((ann, ben))]
+        for line in lines:
+            line.until("position")
+        for past in ("history", "moments/0"):
+            assert ann.call("GET", f"tables/{table}/{past}{other}").status_code == 403
+        play_out(lines, random.Random(2))
+        last = lines[0].number
+    for past in ("history", f"moments/{last}"):
+        assert ann.call("GET", f"tables/{table}/{past}{other}").status_code == status
+    if status == 200:
+        seen = ann.ask("GET", f"tables/{table}/moments/{last - 1}{other}")["view"]
+        assert seen["players"][1]["sheet"] is not None
+    assert ann.call("GET", f"tables/{table}/history?seat=7").status_code == 403

@@ -73,8 +73,13 @@ def somebody(request: Asked) -> tuple[str, list[Cookie]]:
 
 
 def looking(table: LiveTable, request: Asked, seat: int | None) -> int | None:
-    """Through whose eyes somebody may look: his own seat's, or a spectator's."""
-    if seat is not None:
+    """Through whose eyes somebody may look: his own seat's, or a spectator's.
+
+    After the end anybody's, since the record tells it all; not where secrets outlive the game.
+    """
+    match = table.match
+    ended = match is not None and match.deciding is None and not match.updates.kept
+    if seat is not None and not (ended and seat < len(table.seating.chairs)):
         table.seating.chair_of(seat, person(request))
     elif not table.founding.spectators and not table.seating.seats_of(person(request)):
         raise No("forbidden", "this table lets nobody watch", reason="no-spectators")
