@@ -9,21 +9,16 @@ from playwright.sync_api import Page
 SCRIPT = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
 
-# A fan of two coffee cards is drawn with the word twice and called "coffee: you have 2".
-DRAWN = {"label-content-name-mismatch": {"enabled": False}}
-
-
-def violations(
-    page: Page, part: str = "body", only: str | None = None, *, drawn: bool = False
-) -> list[str]:
+def violations(page: Page, part: str = "body", only: str | None = None) -> list[str]:
     """What is wrong in a part of the page, with the first places where it is."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(SCRIPT.read_text())
-    options: dict[str, object] = {"resultTypes": ["violations"]}
+    options: dict[str, object] = {
+        "resultTypes": ["violations"],
+        "rules": {"label-content-name-mismatch": {"enabled": True}},
+    }
     if only:
         options["runOnly"] = [only]
-    if drawn:
-        options["rules"] = DRAWN
     found = page.evaluate("([part, options]) => axe.run(part, options)", [part, options])
     return [
         f"{one['id']}: {one['help']} at {[node['target'] for node in one['nodes'][:3]]}"

@@ -127,6 +127,10 @@ export interface GameModule<View = Any, Board = Any, Move = Any, Event = Any, Wo
   mark(event: Event): string | null
   /** Which lines of the list of choices the Panel already offers (they are left out of the list). */
   inPanel(move: Move): boolean
+  /** Of many choices those to put into the phone's bar; there the board and the panel have the rest. */
+  main?(scene: Scene<View, Board, Move, Event>): Coded<Move>[]
+  /** Once the game is over: the view with what each seat alone could see (null where it may not be). */
+  opened?(view: View, through: readonly (View | null)[]): View
   /** Whether an event begins a new turn in the log; without this, whenever somebody else acts. */
   begins?(event: Event): boolean
   /** How long the board's motion for these events takes, in milliseconds. */

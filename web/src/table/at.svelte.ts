@@ -31,6 +31,8 @@ export class At {
   /** What a spectator sees, while one's own secrets are covered. */
   private outside = $state.raw<{ number: number; view: Plain } | null>(null)
   covered = $state(false)
+  /** The last view of each seat, once the game is over and nothing need be hidden. */
+  private through = $state.raw<(Plain | null)[] | null>(null)
 
   constructor(
     readonly game: GameModule,
@@ -55,7 +57,10 @@ export class At {
   scene: AnyScene | null = $derived.by(() => {
     const scene = this.live.scene
     const table = this.live.known.table
-    if (!this.covered || scene === null || table === null) return scene
+    if (scene === null || table === null) return scene
+    if (this.through !== null && this.live.at === null && this.game.opened)
+      return { ...scene, view: this.game.opened(scene.view, this.through) }
+    if (!this.covered) return scene
     if (this.outside === null) return null
     const picture = { view: this.outside.view, moves: [], events: [], past: true }
     return sceneOf(this.box, table.seats, null, picture, settings.still)
@@ -89,9 +94,15 @@ export class At {
       return
     }
     this.confirming = null
-    this.sheet = null
     if (settings.kept.sound) sound('play')
-    void this.live.play(codes)
+    void this.send(codes)
+  }
+
+  /** A sheet stays up through secret steps; what everybody sees is to be looked at. */
+  private async send(codes: number[]): Promise<void> {
+    const { number } = this.live.known
+    await this.live.play(codes)
+    if (this.live.known.number !== number && this.sheet === 'ask') this.sheet = null
   }
 
   async why(what: number | { rule: string }): Promise<void> {
@@ -113,10 +124,46 @@ export class At {
     this.open = 'rules'
   }
 
+  /** Takes one's last move back, or asks the others whether one may. */
+  async takeBack(): Promise<void> {
+    const answer = await this.live.ask({ type: 'undo' })
+    if (answer.kind === 'problem') this.trouble(answer.problem)
+  }
+
+  /** Leaves the decisions to a bot. */
+  resign(): Promise<void> {
+    return this.trying(api.resign(this.live.id, this.seat ?? 0))
+  }
+
+  /** Decides for oneself again. */
+  comeBack(): Promise<void> {
+    return this.trying(api.comeBack(this.live.id, this.seat ?? 0))
+  }
+
+  private async trying(asking: Promise<unknown>): Promise<void> {
+    try {
+      await asking
+    } catch (declined) {
+      if (!(declined instanceof api.Declined)) throw declined
+      notices.tell(inWords(said(), declined.problem), 'bad')
+    }
+  }
+
   async toggleCover(): Promise<void> {
     this.covered = !this.covered
     if (this.covered) await this.lookFromOutside()
     else this.outside = null
+  }
+
+  /** After the end: asks what each of the others held; a table that keeps secrets does not say. */
+  async openHands(seats: number): Promise<void> {
+    if (this.game.opened === undefined || this.through !== null) return
+    const number = this.live.known.number
+    const asked = Array.from({ length: seats }, (_, seat) =>
+      seat === this.seat ? null : api.moment(this.live.id, number, seat).catch(() => null),
+    )
+    const told = await Promise.all(asked)
+    this.through = told.map((moment) => moment?.view ?? null)
   }
 
   /** While covered the board shows what a spectator would see. */

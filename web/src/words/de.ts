@@ -261,6 +261,7 @@ export const de: Words = {
     curveLoading: 'Das Spiel wird gelesen …',
     swing: (name, amount, number) => `Größter Sprung: ${name}, ${amount}, bei Zug ${number}`,
     goThere: 'Zeigen',
+    fair: 'Ging alles mit rechten Dingen zu?',
     record: 'Protokoll herunterladen',
     verify: 'Protokoll prüfen',
     verifying: 'Jeder Zug wird geprüft …',

@@ -262,6 +262,7 @@ export const en = {
     swing: (name: string, amount: string, number: number) =>
       `Largest swing: ${name}, ${amount}, at move ${number}`,
     goThere: 'Show it',
+    fair: 'Was all fair?',
     record: 'Download the record',
     verify: 'Verify it',
     verifying: 'Checking every move …',

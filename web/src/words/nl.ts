@@ -261,6 +261,7 @@ export const nl: Words = {
     curveLoading: 'Het spel wordt gelezen …',
     swing: (name, amount, number) => `Grootste sprong: ${name}, ${amount}, bij zet ${number}`,
     goThere: 'Toon het',
+    fair: 'Ging alles eerlijk?',
     record: 'Verslag downloaden',
     verify: 'Verslag controleren',
     verifying: 'Elke zet wordt nagekeken …',

@@ -6,7 +6,7 @@ import Door from './Door.svelte'
 import positions from './lessons.json'
 import Panel from './Panel.svelte'
 import { speech, total } from './speech'
-import type { Board, Event, Move, View } from './types'
+import { only, type Board, type Event, type Move, type View } from './types'
 import type { Words } from './words/en'
 
 const MARKS: Partial<Record<Event['type'], string>> = {
@@ -14,6 +14,9 @@ const MARKS: Partial<Record<Event['type'], string>> = {
   MoverPassed: '⚑',
   GameEnded: '★',
 }
+
+/** What is said with one word. */
+const MAIN = new Set<Move['type']>(['Bribe', 'Done', 'GiveUp', 'EndTurn'])
 
 /** How long each event deserves to be looked at, in milliseconds. */
 const MOTION: Partial<Record<Event['type'], number>> = {
@@ -45,6 +48,12 @@ const casablanca: GameModule<View, Board, Move, Event, Words> = {
   fortune: (view) => view.players.map((player) => total(player.minimums)),
   mark: (event) => (event.type === 'Moved' && event.with_case ? '◆' : (MARKS[event.type] ?? null)),
   inPanel: (move) => move.type !== 'ChooseHeadquarters',
+  main(scene) {
+    const amounts = only(scene.moves, 'Name').sort((one, other) => one.amount - other.amount)
+    const ends = [...new Set([amounts[0], amounts.at(-1)])].filter((move) => move !== undefined)
+    const words = scene.moves.filter((move) => MAIN.has(move.type))
+    return [...ends, ...words]
+  },
   begins: (event) => event.type === 'TurnBegan',
   lasts: (events) => Math.max(0, ...events.map((event) => MOTION[event.type] ?? 0)),
   open: () => false,

@@ -8,7 +8,7 @@ import PlayerSign from './PlayerSign.svelte'
 import lessons from './lessons.json'
 import { schedule } from './schedule'
 import { speech } from './speech'
-import type { Event, Move, Town, View } from './types'
+import { choices, type Event, type Move, type Town, type View } from './types'
 import type { Words } from './words/en'
 import type { LessonId } from './words/lessons.en'
 
@@ -38,6 +38,12 @@ export const marracash: GameModule<View, Town, Move, Event, Words> = {
   open: (options) => options['cash'] !== 'hidden',
   lessons: (words) =>
     lessons.map((lesson) => ({ ...lesson, ...words.lessons[lesson.id as LessonId] })),
+  main(scene) {
+    const bids = choices(scene, 'Bid')
+    const lowest = bids[0]?.amount ?? 0
+    const raises = bids.filter(({ amount }) => [0, 25, 75].includes(amount - lowest))
+    return [...raises, ...choices(scene, 'Pass')]
+  },
   inPanel: (move) => move.type !== 'Walk' && move.type !== 'Auction',
 }
 

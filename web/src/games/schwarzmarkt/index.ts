@@ -2,7 +2,7 @@
 
 import type { GameModule } from '../game'
 import Board from './Board.svelte'
-import { goodsOf } from './bundle'
+import { goodsOf, largest } from './bundle'
 import Door from './Door.svelte'
 import { size } from './goods'
 import lessons from './lessons.json'
@@ -32,6 +32,17 @@ export const schwarzmarkt: GameModule<View, TheScene['board'], Move, Event, Word
   fortune: (view) => view.players.map((player) => player.luxury),
   mark,
   inPanel: () => true,
+  main: (scene) => {
+    const everything = largest(scene)
+    return [
+      ...(everything ? [everything] : []),
+      ...scene.moves.filter((move) => move.type === 'Drive' || move.type === 'Pass'),
+    ]
+  },
+  opened: (view, through) => ({
+    ...view,
+    players: view.players.map((player, seat) => through[seat]?.players[seat] ?? player),
+  }),
   begins: (event) => event.type === 'CardPlayed',
   lasts: (events) => (events.length > 0 ? MOTION : 0),
   lessons: (words) =>

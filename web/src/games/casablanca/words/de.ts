@@ -222,7 +222,7 @@ export const de: Words = {
     close: 'Zudecken',
     covered: 'Geschlossen, für Leute, die dir über die Schulter schauen.',
     capital: 'Kapital',
-    note: (amount, count) => `Schein zu ${money(amount)}, noch ${count}`,
+    note: (amount, count) => `Schein zu ${number.format(amount)} ×${count}`,
     pocketPut: (note) => `${money(note)} hineinstecken`,
     takeNote: 'Nimm einen Schein und wähle eine Tasche, oder zieh ihn hinüber.',
     takeAmount: 'Wähle einen Betrag und dann eine Tasche.',

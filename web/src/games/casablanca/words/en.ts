@@ -235,7 +235,7 @@ export const en = {
     close: 'Cover',
     covered: 'Closed, for people who look over your shoulder.',
     capital: 'Capital',
-    note: (amount: number, count: number) => `Note of ${money(amount)}, ${count} left`,
+    note: (amount: number, count: number) => `Note of ${number.format(amount)} ×${count}`,
     pocketPut: (note: number) => `put ${money(note)} here`,
     takeNote: 'Take a note, then choose a pocket; or drag it there.',
     takeAmount: 'Choose an amount, then a pocket.',

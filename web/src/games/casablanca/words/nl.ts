@@ -219,7 +219,7 @@ export const nl: Words = {
     close: 'Bedek',
     covered: 'Dicht, voor wie over je schouder meekijkt.',
     capital: 'Kapitaal',
-    note: (amount, count) => `Biljet van ${money(amount)}, nog ${count}`,
+    note: (amount, count) => `Biljet van ${number.format(amount)} ×${count}`,
     pocketPut: (note) => `hier ${money(note)} in`,
     takeNote: 'Pak een biljet en kies een zak, of sleep het erheen.',
     takeAmount: 'Kies een bedrag en dan een zak.',
