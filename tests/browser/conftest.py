@@ -51,8 +51,13 @@ def opens(server: Server, browser: Browser) -> Iterator[Opens]:
     wrong: list[str] = []
 
     def window(
-        width: int = 1400, height: int = 900, language: str = "en-GB", dark: bool = False
+        width: int = 1400,
+        height: int = 900,
+        language: str = "en-GB",
+        dark: bool = False,
+        refused: bool = False,
     ) -> Page:
+        """A window; `refused` if the server is to say no to it, which the browser reports."""
         context = browser.new_context(
             base_url=server.url,
             viewport={"width": width, "height": height},
@@ -66,7 +71,11 @@ def opens(server: Server, browser: Browser) -> Iterator[Opens]:
         page.on("pageerror", lambda error: wrong.append(str(error)))
         page.on(
             "console",
-            lambda message: wrong.append(message.text) if message.type == "error" else None,
+            lambda message: (
+                wrong.append(message.text)
+                if message.type == "error" and not (refused and "403" in message.text)
+                else None
+            ),
         )
         return page
 

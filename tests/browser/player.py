@@ -6,6 +6,7 @@ import random
 import re
 import time
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
@@ -38,6 +39,8 @@ class Player:
         self.page.get_by_label("Bots play as").select_option("apprentice")
         self.page.goto(f"/new/{game}")
         self.page.locator("select").filter(has_text="half a second").select_option("quick")
+        if game == "marracash":
+            self.page.get_by_role("radio", name="3", exact=True).check()
         if game == "casablanca":
             self.page.get_by_text("More that a table may agree on").click()
             self.page.get_by_label("Longest game").fill("40")
@@ -69,14 +72,17 @@ class Player:
         """Until something is asked or all is over."""
         self.page.wait_for_function(ASKED_OR_OVER, timeout=60_000)
 
-    def plays_to_the_end(self, decide: Decide, seconds: float) -> None:
-        """Plays until the game is over."""
+    def plays_to_the_end(
+        self, decide: Decide, seconds: float, looks: Callable[[str], None] = lambda _: None
+    ) -> None:
+        """Plays until the game is over, and looks at each question first."""
         end = time.monotonic() + seconds
         while True:
             self.waits()
             if self.over:
                 return
             assert time.monotonic() < end, f"no end in sight: {self.place}, {self.question()}"
+            looks(self.question())
             self.decides(decide)
 
     def decides(self, decide: Decide) -> None:

@@ -1,10 +1,12 @@
-"""axe-core finds nothing on any screen, by day and by night.
+"""axe-core finds nothing on any screen, by day and by night; a picture of each is kept.
 
 The final screens are looked at where whole games are played, the cover screen where two people
 share a device.
 """
 
 from __future__ import annotations
+
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page
@@ -16,96 +18,117 @@ from tests.browser.player import Player, expect
 GAMES = ("marracash", "casablanca", "schwarzmarkt")
 
 
-@pytest.mark.parametrize("dark", [False, True], ids=["day", "night"])
-def test_pages(dark: bool, opens: Opens) -> None:
-    page = opens(dark=dark)
-    only = "color-contrast" if dark else None  # the only thing that changes with the light
+class Looked:
+    """Screens that were looked at, and what is wrong with each."""
+
+    def __init__(self, page: Page, pictures: Path, where: str) -> None:
+        self.page = page
+        self.pictures = pictures
+        self.where = where
+        self.found: dict[str, list[str]] = {}
+
+    def at(self, screen: str, part: str = "body", only: str | None = None) -> None:
+        """Asks axe-core about this screen, and keeps a picture."""
+        wrong = violations(self.page, part, only)
+        if wrong:
+            self.found[screen] = wrong
+        name = f"{self.where}-{screen}".replace(" ", "-").lower()
+        self.page.screenshot(path=self.pictures / f"{name}.png", animations="disabled")
+
+    def at_window(self, name: str, only: str | None) -> None:
+        """The same for a window that is open; closes it."""
+        window = self.page.get_by_role("dialog")
+        expect(window).to_be_visible()
+        waiting = window.get_by_text("One moment").or_(window.get_by_text("Thinking"))
+        expect(waiting).to_have_count(0, timeout=20_000)
+        self.at(name, "dialog", only)
+        self.page.keyboard.press("Escape")
+        expect(window).to_have_count(0)
+
+
+@pytest.mark.parametrize("light", ["day", "night"])
+def test_pages(light: str, opens: Opens, pictures: Path) -> None:
+    page = opens(dark=light == "night")
+    only = "color-contrast" if light == "night" else None  # the only thing that changes with it
+    looked = Looked(page, pictures, light)
     page.goto("/")
     page.locator("[data-play] >> nth=2").wait_for()
-    found = {"/": violations(page, only=only)}
+    looked.at("start", only=only)
     page.get_by_role("button", name="Settings").click()
-    found["settings"] = violations(page, "dialog", only)
-    for path, sign in (
-        ("/new/casablanca", "form .option"),
-        ("/learn/marracash", "[data-lesson]"),
-        ("/rules/schwarzmarkt", ".book p"),
-        ("/nowhere", "h1"),
+    looked.at_window("settings", only)
+    for path, sign, name in (
+        ("/new/casablanca", "form .option", "new table"),
+        ("/learn/marracash", "[data-lesson]", "lesson"),
+        ("/rules/schwarzmarkt", ".book p", "rulebook"),
+        ("/nowhere", "h1", "nowhere"),
     ):
         page.goto(path)
         page.locator(sign).first.wait_for()
-        found[path] = violations(page, only=only)
+        looked.at(name, only=only)
     page.goto("/new/casablanca?friends")
     page.locator("button.go").click()
     page.get_by_label("Send this link").wait_for()
-    found["lobby"] = violations(page, only=only)
+    looked.at("lobby", only=only)
 
-    assert {screen: wrong for screen, wrong in found.items() if wrong} == {}
+    assert looked.found == {}
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_tables(game: str, opens: Opens) -> None:
+def test_tables(game: str, opens: Opens, pictures: Path) -> None:
     page = opens()
+    looked = Looked(page, pictures, game)
     player = Player(page)
     player.sits_against_bots(game)
     player.waits()
     page.get_by_role("tab", name="In words").click()
-    found = {"table": violations(page)}
+    looked.at("table")
     page.set_viewport_size({"width": 375, "height": 812})
     page.get_by_role("button", name="Your part", exact=True).click()
-    found["phone"] = violations(page)
+    looked.at("sheet on a phone")
     page.emulate_media(color_scheme="dark")
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
-    found["phone at night"] = violations(page, only="color-contrast")
+    looked.at("sheet on a phone at night", only="color-contrast")
     page.set_viewport_size({"width": 1400, "height": 900})
     expect(page.locator("[data-actionbar]")).to_have_count(0)
-    found["night"] = violations(page, only="color-contrast")
+    looked.at("table at night", only="color-contrast")
 
-    assert {screen: wrong for screen, wrong in found.items() if wrong} == {}
+    assert looked.found == {}
 
 
-def test_what_opens_over_a_table(opens: Opens) -> None:
-    page = opens()
+@pytest.mark.parametrize("light", ["light", "dark"])
+def test_what_opens_over_a_table(light: str, opens: Opens, pictures: Path) -> None:
+    page = opens(dark=light == "dark")
+    looked = Looked(page, pictures, f"window-{light}")
+    only = "color-contrast" if light == "dark" else None
     player = Player(page)
     player.sits_against_bots("casablanca")
     player.waits()
-    found = {}
-    for light in ("light", "dark"):
-        only = "color-contrast" if light == "dark" else None
-        page.emulate_media(color_scheme="dark" if light == "dark" else "light")
-        expect(page.locator("html")).to_have_attribute("data-theme", light)
-        for key, name in (("r", "rulebook"), ("k", "keys"), ("h", "hint")):
-            page.keyboard.press(key)
-            found[f"{name}, {light}"] = of_window(page, only)
-        for name in ("Standing orders", "Invitation", "Go on at another device", "Leave the game"):
-            page.locator("[data-menu]").click()
-            page.get_by_role("dialog").get_by_role("button", name=name).click()
-            found[f"{name}, {light}"] = of_window(page, only)
+    for key, name in (("r", "rulebook"), ("k", "keys"), ("h", "hint")):
+        page.keyboard.press(key)
+        looked.at_window(name, only)
+    for name in ("Standing orders", "Invitation", "Go on at another device", "Leave the game"):
         page.locator("[data-menu]").click()
-        found[f"menu, {light}"] = of_window(page, only)
-        page.locator("[data-panel]").get_by_role("button", name="Seal the folder").or_(
-            page.locator("[data-pocket]")
-        ).first.wait_for()
-        tries_what_is_not_allowed(page)
-        found[f"why not, {light}"] = violations(page, "[data-why]", only)
-        page.keyboard.press("Escape")
+        page.get_by_role("dialog").get_by_role("button", name=name).click()
+        looked.at_window(name, only)
+    page.locator("[data-menu]").click()
+    looked.at_window("menu", only)
 
-    assert {screen: wrong for screen, wrong in found.items() if wrong} == {}
-
-
-def of_window(page: Page, only: str | None) -> list[str]:
-    """What is wrong in the window that is open; closes it."""
-    window = page.get_by_role("dialog")
-    expect(window).to_be_visible()
-    expect(window.get_by_text("One moment").or_(window.get_by_text("Thinking"))).to_have_count(0)
-    wrong = violations(page, "dialog", only)
-    page.keyboard.press("Escape")
-    expect(window).to_have_count(0)
-    return wrong
-
-
-def tries_what_is_not_allowed(page: Page) -> None:
-    """Opens the card that says why not: no agent moves in the first turn."""
+    # In the first turn nobody moves an agent.
     board = page.locator("[data-board]")
     board.get_by_role("button", name="Gordon Bleu").first.click()
     board.get_by_role("button", name="House 22").first.click()
-    expect(page.locator("[data-why]")).to_be_visible()
+    expect(page.locator("[data-why]")).to_contain_text("at least three different agents")
+    looked.at("why not", "[data-why]", only)
+    page.keyboard.press("Escape")
+    expect(page.locator("[data-why]")).to_have_count(0)
+
+    # What costs is confirmed.
+    page.locator("[data-panel]").get_by_role("button", name="Bribe: open the folder").click()
+    page.locator("[data-note]").last.click()
+    for pocket in range(3):
+        page.locator("[data-pocket]").nth(pocket).click()
+        expect(page.locator("main")).to_have_attribute("data-step", str(pocket + 2))
+    page.get_by_role("button", name="Seal the folder").click()
+    looked.at_window("confirm", only)
+
+    assert looked.found == {}

@@ -1,4 +1,4 @@
-"""On a phone, by keyboard alone, several people at one device, and learning."""
+"""By keyboard alone, several people at one device, and learning."""
 
 from __future__ import annotations
 
@@ -8,55 +8,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page
 
+from tests.browser.axe import violations
 from tests.browser.conftest import Opens
-from tests.browser.player import InCasablanca, InSchwarzmarkt, Player, expect, sees_nothing_sideways
+from tests.browser.player import InCasablanca, Player, expect
 
 GAMES = ("marracash", "casablanca", "schwarzmarkt")
-TOO_SMALL = """() => [...document.querySelectorAll('button, select, a.button, summary, [role=tab]')]
-    .filter(one => one.checkVisibility() && !one.disabled)
-    .map(one => [one.getBoundingClientRect(), one])
-    .filter(([box]) => box.width > 0 && box.height < 43.5)
-    .map(([box, one]) => `${one.ariaLabel ?? one.textContent.trim()} ${box.height}`)"""
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_a_phone_shows_everything_and_scrolls_only_down(
-    game: str, opens: Opens, pictures: Path
-) -> None:
-    page = opens(width=375, height=812)
-    player = Player(page)
-    for path in ("/", f"/new/{game}", f"/rules/{game}", f"/learn/{game}"):
-        page.goto(path)
-        page.locator("h1").first.wait_for()
-        sees_nothing_sideways(page)
-    page.goto("/")
-    page.locator(f"[data-play={game}]").tap()
-    player.sees_the_board()
-    page.locator("[data-actionbar] .question.asked").wait_for(timeout=60_000)
-    sees_nothing_sideways(page)
-    player.keeps(pictures, f"{game}-phone")
-    for sheet in ("Your part", "Players", "Log"):
-        page.get_by_role("button", name=sheet, exact=True).tap()
-        sees_nothing_sideways(page)
-        player.keeps(pictures, f"{game}-phone-{sheet.split()[-1].lower()}")
-        page.get_by_role("button", name=sheet, exact=True).tap()
-    assert page.evaluate(TOO_SMALL) == []
-
-
-def test_a_turn_on_a_phone(opens: Opens) -> None:
-    page = opens(width=375, height=812)
-    page.goto("/")
-    page.locator("[data-play=schwarzmarkt]").tap()
-    player = Player(page)
-    player.sees_the_board()
-    page.locator("[data-actionbar] .question.asked").wait_for(timeout=60_000)
-    before = player.place
-    page.get_by_role("button", name="Your part", exact=True).tap()
-    InSchwarzmarkt()(player)
-    player.confirms()
-    page.wait_for_function(
-        "([number]) => document.querySelector('main').dataset.number !== number", arg=before
-    )
 
 
 def focused(page: Page) -> str:
@@ -131,6 +87,10 @@ def test_two_at_one_device_never_see_each_others_secrets(opens: Opens, pictures:
         expect(cover).to_be_visible()
         assert page.locator("[data-board]").count() == 0
         player.keeps(pictures, "cover-screen")
+        for light in ("dark", "light"):
+            page.emulate_media(color_scheme="dark" if light == "dark" else "light")
+            expect(page.locator("html")).to_have_attribute("data-theme", light)
+            assert violations(page) == []
         name = cover.inner_text().split()[-1]
         page.get_by_role("button", name=f"I am {name}").click()
         player.sees_the_board()

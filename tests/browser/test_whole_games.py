@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.browser.axe import violations
 from tests.browser.player import (
     Decide,
     InCasablanca,
@@ -27,15 +28,36 @@ from tests.browser.player import (
     ids=["marracash", "casablanca", "schwarzmarkt"],
 )
 def test_a_whole_game_by_clicks(game: str, decide: Decide, player: Player, pictures: Path) -> None:
-    player.sits_against_bots(game)
-    player.plays_to_the_end(decide, seconds=400)
     page = player.page
+    wrong: dict[str, list[str]] = {}
+
+    def looks(question: str) -> None:
+        """Asks axe-core about every kind of question once."""
+        kind = re.sub(r"[A-Z0-9$,]\w*", "", question).strip()
+        if kind not in wrong:
+            player.keeps(pictures, f"{game}-question-{len(wrong) + 1}")
+            wrong[kind] = violations(page)
+
+    player.sits_against_bots(game)
+    player.plays_to_the_end(decide, seconds=400, looks=looks)
 
     assert player.clicks > 10
     expect(page.locator("[data-final]")).to_contain_text("The game is over")
     expect(page.locator("[data-final] ol > li")).not_to_have_count(0)
     page.get_by_role("button", name="Verify it").click()
-    expect(page.locator("[data-proof] li").first).to_be_visible(timeout=20_000)
+    expect(page.locator("[data-proof]")).to_contain_text("moves are legal", timeout=20_000)
+    expect(page.locator("[data-final] [data-curve]")).to_be_visible(timeout=20_000)
+    wrong["the end"] = violations(page)
+    page.emulate_media(color_scheme="dark")
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    wrong["the end at night"] = violations(page, only="color-contrast")
+    page.emulate_media(color_scheme="light")
+    assert {screen: faults for screen, faults in wrong.items() if faults} == {}
+    if game == "schwarzmarkt":  # hidden while it was played, open now
+        ends = page.locator("[data-curve]").get_attribute("aria-label") or ""
+        for row in page.locator("[data-final] [data-rank]").all():
+            name, score = row.get_attribute("data-rank"), row.get_attribute("data-score")
+            assert f"{name} {score}" in ends
     with page.expect_download() as download:
         page.get_by_role("link", name="Download the record").click()
     assert download.value.suggested_filename.endswith(".json")

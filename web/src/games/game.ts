@@ -123,6 +123,8 @@ export interface GameModule<View = Any, Board = Any, Move = Any, Event = Any, Wo
   costly(move: Move, scene: Scene<View, Board, Move, Event>): boolean
   /** What the curve over the game shows for each seat; null where nobody may know it. */
   fortune(view: View): (number | null)[]
+  /** What events brought a seat: where views hide fortunes, everybody can still add up payments. */
+  gain?(events: readonly Event[], seat: number): number
   /** Moments that deserve a mark on the history bar. */
   mark(event: Event): string | null
   /** Which lines of the list of choices the Panel already offers (they are left out of the list). */

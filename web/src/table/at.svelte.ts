@@ -98,11 +98,13 @@ export class At {
     void this.send(codes)
   }
 
-  /** A sheet stays up through secret steps; what everybody sees is to be looked at. */
+  /** A sheet comes up for secret steps and stays; what everybody sees is to be looked at. */
   private async send(codes: number[]): Promise<void> {
-    const { number } = this.live.known
+    const { number, step } = this.live.known
     await this.live.play(codes)
-    if (this.live.known.number !== number && this.sheet === 'ask') this.sheet = null
+    const { known } = this.live
+    if (known.number === number && known.step > step) this.sheet = 'ask'
+    else if (known.number !== number && this.sheet === 'ask') this.sheet = null
   }
 
   async why(what: number | { rule: string }): Promise<void> {

@@ -1,5 +1,7 @@
 // The players' fortunes over a game: a curve, and the moment when it turned.
 
+import type { Plain } from '../live/messages'
+
 export interface Point {
   number: number
   /** Seat by seat; null where nobody could know it. */
@@ -16,6 +18,21 @@ export interface Swing {
 export function sampled(last: number, most: number): number[] {
   if (last < most) return Array.from({ length: last + 1 }, (_, number) => number)
   return Array.from({ length: most }, (_, place) => Math.round((place * last) / (most - 1)))
+}
+
+/** The curve from what everybody heard: payments added up, update by update, from nothing. */
+export function summed(
+  told: readonly { number: number; events: readonly Plain[]; undone: number | null }[],
+  seats: number,
+  gain: (events: readonly Plain[], seat: number) => number,
+): Point[] {
+  const points: Point[] = [{ number: 0, fortunes: Array<number>(seats).fill(0) }]
+  for (const { number, events, undone } of told) {
+    const before = points[undone ?? points.length - 1]?.fortunes ?? []
+    const fortunes = before.map((fortune, seat) => (fortune ?? 0) + gain(events, seat))
+    points.push({ number, fortunes })
+  }
+  return points
 }
 
 /** The largest change of one player's fortune between two moments. */

@@ -33,7 +33,7 @@ export function obey(wanted: Doing, { at, table, phone, go, step }: Place): void
       return go(null)
     case 'away':
       if (at.whyNot) at.whyNot = null
-      else if (at.sheet) at.sheet = null
+      else if (phone && at.sheet) at.sheet = null
       else if (at.live.at !== null) go(null)
       else at.live.skip()
       return

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
-import type { Told } from '../live/messages'
+import type { Plain, Told } from '../live/messages'
 import { narrowed } from './choices'
-import { largestSwing, ranking, sampled, span } from './curve'
+import { largestSwing, ranking, sampled, span, summed } from './curve'
 import { logOf, marksOf, neighbour, takenBack } from './log'
 
 const told = (number: number, seat: number, ...types: string[]): Told => ({
@@ -109,5 +109,24 @@ describe('the list of choices', () => {
     expect(narrowed(choices, 'y2 AUCTION')).toEqual([0])
     expect(narrowed(choices, 'cafe hochstens')).toEqual([2])
     expect(narrowed(choices, '')).toEqual([0, 1, 2])
+  })
+})
+
+describe('a curve from payments that everybody heard', () => {
+  it('adds them up, and forgets what was taken back', () => {
+    const paid = (number: number, seat: number, amount: number): Told => ({
+      ...told(number, seat),
+      events: [{ type: 'Paid', seat, amount }],
+    })
+    const gain = (events: readonly Plain[], seat: number) =>
+      events.reduce((sum, event) => sum + (event['seat'] === seat ? event['amount'] : 0), 0)
+    const all = [paid(1, 0, 20), paid(2, 1, 5), { ...told(3, 1), undone: 1 }, paid(4, 1, -5)]
+    expect(summed(all, 2, gain).map((point) => point.fortunes)).toEqual([
+      [0, 0],
+      [20, 0],
+      [20, 5],
+      [20, 0],
+      [20, -5],
+    ])
   })
 })

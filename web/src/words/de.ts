@@ -164,7 +164,7 @@ export const de: Words = {
       opening: 'Verbinden …',
       open: 'Verbunden',
       lost: 'Die Verbindung ist weg; wir versuchen es weiter. Nichts geht verloren.',
-      closed: 'Nicht verbunden',
+      closed: 'Nicht mehr verbunden: Dein Platz ist umgezogen, oder den Tisch gibt es nicht mehr.',
     },
     confirm: 'Wirklich?',
     confirmYes: 'Ja, machen',

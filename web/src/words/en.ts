@@ -164,7 +164,7 @@ export const en = {
       opening: 'Connecting …',
       open: 'Connected',
       lost: 'The connection is gone; trying again. Nothing is lost.',
-      closed: 'Not connected',
+      closed: 'Not connected any more: your seat has moved, or the table is gone.',
     },
     confirm: 'Do this?',
     confirmYes: 'Yes, do it',

@@ -164,7 +164,7 @@ export const nl: Words = {
       opening: 'Verbinding maken …',
       open: 'Verbonden',
       lost: 'De verbinding is weg; we proberen het opnieuw. Er gaat niets verloren.',
-      closed: 'Niet verbonden',
+      closed: 'Niet meer verbonden: je plaats is verhuisd, of de tafel is weg.',
     },
     confirm: 'Dit doen?',
     confirmYes: 'Ja, doen',

@@ -7,6 +7,7 @@ import Door from './Door.svelte'
 import { size } from './goods'
 import lessons from './lessons.json'
 import Panel from './Panel.svelte'
+import { gainOf } from './sentences'
 import { speech } from './speech'
 import type { Event, Move, TheScene, View, Words } from './types'
 import type { LessonId } from './words/lessons/en'
@@ -30,6 +31,7 @@ export const schwarzmarkt: GameModule<View, TheScene['board'], Move, Event, Word
   speech,
   costly,
   fortune: (view) => view.players.map((player) => player.luxury),
+  gain: (events, seat) => gainOf(events, seat) ?? 0,
   mark,
   inPanel: () => true,
   main: (scene) => {

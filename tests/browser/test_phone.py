@@ -1,0 +1,162 @@
+"""On a phone: nothing is cut off, everything is within reach of a thumb."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.conftest import Opens
+from tests.browser.player import Player, expect, sees_nothing_sideways
+
+GAMES = ("marracash", "casablanca", "schwarzmarkt")
+TOO_SMALL = """() => [...document.querySelectorAll('button, select, a.button, summary, [role=tab]')]
+    .filter(one => one.checkVisibility() && !one.disabled)
+    .map(one => [one.getBoundingClientRect(), one])
+    .filter(([box]) => box.width > 0 && box.height < 43.5)
+    .map(([box, one]) => `${one.ariaLabel ?? one.textContent.trim()} ${box.height}`)"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_phone_shows_everything_and_scrolls_only_down(
+    game: str, opens: Opens, pictures: Path
+) -> None:
+    page = opens(width=375, height=812)
+    player = Player(page)
+    for path in ("/", f"/new/{game}", f"/rules/{game}", f"/learn/{game}"):
+        page.goto(path)
+        page.locator("h1").first.wait_for()
+        sees_nothing_sideways(page)
+    page.goto("/")
+    page.locator(f"[data-play={game}]").tap()
+    player.sees_the_board()
+    page.locator("[data-actionbar] .question.asked").wait_for(timeout=60_000)
+    sees_nothing_sideways(page)
+    player.keeps(pictures, f"{game}-phone")
+    for sheet in ("Your part", "Players", "Log"):
+        page.get_by_role("button", name=sheet, exact=True).tap()
+        sees_nothing_sideways(page)
+        player.keeps(pictures, f"{game}-phone-{sheet.split()[-1].lower()}")
+        page.get_by_role("button", name=sheet, exact=True).tap()
+    assert page.evaluate(TOO_SMALL) == []
+
+
+def at_a_table(opens: Opens, game: str) -> Player:
+    """Somebody with a phone, who is asked for something."""
+    player = Player(opens(width=375, height=812))
+    player.page.goto("/")
+    player.page.get_by_label("Bots play as").select_option("apprentice")
+    player.page.locator(f"[data-play={game}]").tap()
+    player.sees_the_board()
+    player.page.locator("[data-actionbar] .question.asked").wait_for(timeout=60_000)
+    return player
+
+
+def moves_on(page: Page, before: list[str]) -> None:
+    """Waits for the next position."""
+    page.wait_for_function(
+        "([number]) => document.querySelector('main').dataset.number !== number", arg=before
+    )
+
+
+@pytest.mark.parametrize("game", ["marracash", "schwarzmarkt"])
+def test_the_main_choices_are_in_the_bar(game: str, opens: Opens) -> None:
+    player = at_a_table(opens, game)
+    page, before = player.page, player.place
+    choices = page.locator("[data-actionbar] [data-code]")
+    assert 1 <= choices.count() <= 5
+    choices.last.tap()
+    player.confirms()
+    moves_on(page, before)
+
+
+UP = re.compile(r"\bup\b")
+
+
+def bribes(player: Player, agents: int) -> None:
+    """A note for each of so many agents; the sheet stays up until the folder is sealed."""
+    page, before = player.page, player.place
+    sheet = page.locator(".ask.sheet")
+    page.locator("[data-actionbar]").get_by_role("button", name="Bribe: open the folder").tap()
+    expect(sheet).to_have_class(UP)
+    for pocket in range(agents):
+        note = page.locator("[data-note]:enabled").last
+        if note.get_attribute("aria-pressed") != "true":
+            note.tap()
+        page.locator("[data-pocket]").nth(pocket).tap()
+        expect(page.locator("main")).to_have_attribute("data-step", str(pocket + 2))
+        expect(sheet).to_have_class(UP)
+    page.get_by_role("button", name="Seal the folder").first.tap()
+    player.confirms()
+    moves_on(page, before)
+    expect(sheet).not_to_have_class(UP)
+
+
+def test_a_sheet_stays_up_for_every_note_and_answers_are_in_the_bar(opens: Opens) -> None:
+    player = at_a_table(opens, "casablanca")
+    page, bar = player.page, player.page.locator("[data-actionbar]")
+    bribes(player, agents=3)
+    answer = bar.get_by_role("button", name="Let it pass")
+    own_turn = bar.get_by_role("button", name="Bribe: open the folder")
+    for _ in range(8):  # sooner or later somebody declares a move
+        answer.or_(own_turn).wait_for(timeout=60_000)
+        if answer.is_visible():
+            break
+        bribes(player, agents=1)
+    expect(bar.get_by_role("button", name="Object")).to_be_visible()
+    before = player.place
+    answer.tap()
+    moves_on(page, before)
+
+
+class Fingers:
+    """Two of them on the glass, through the browser's own protocol."""
+
+    def __init__(self, page: Page) -> None:
+        self.session = page.context.new_cdp_session(page)
+
+    def are(self, kind: str, *points: tuple[float, float]) -> None:
+        """Where they are now."""
+        self.session.send(
+            "Input.dispatchTouchEvent",
+            {
+                "type": kind,
+                "touchPoints": [{"x": x, "y": y, "id": n} for n, (x, y) in enumerate(points)],
+            },
+        )
+
+
+def test_two_fingers_enlarge_the_board_and_one_moves_it_inside_its_box(opens: Opens) -> None:
+    page = at_a_table(opens, "marracash").page
+    box = page.locator("[data-zoom]")
+    wide = "document.querySelector('[data-zoom] > *').getBoundingClientRect().width"
+    frame = box.bounding_box()
+    assert frame is not None
+    x, y = frame["x"] + frame["width"] / 2, frame["y"] + frame["height"] / 2
+    before = page.evaluate(wide)
+    fingers = Fingers(page)
+    fingers.are("touchStart", (x - 30, y), (x + 30, y))
+    for apart in (40, 50, 60):
+        fingers.are("touchMove", (x - apart, y), (x + apart, y))
+    fingers.are("touchEnd")
+    page.wait_for_function(f"before => {wide} > 1.5 * before", arg=before)
+    sees_nothing_sideways(page)
+    middle = page.evaluate("document.querySelector('[data-zoom]').scrollLeft")
+    assert middle > 0, "what was between the fingers stays there"
+
+    fingers.are("touchStart", (x, y))
+    for by in (20, 60, 100):
+        fingers.are("touchMove", (x - by, y))
+    fingers.are("touchEnd")
+    page.wait_for_function(
+        "middle => document.querySelector('[data-zoom]').scrollLeft > middle", arg=middle
+    )
+    sees_nothing_sideways(page)
+    assert page.evaluate("document.documentElement.scrollLeft") == 0
+
+    page.get_by_role("button", name="Whole board").tap()
+    page.wait_for_function(f"before => Math.abs({wide} - before) < 1", arg=before)
+    page.get_by_role("button", name="Full width and zoom").tap()
+    page.wait_for_function(f"before => {wide} > 1.5 * before", arg=before)
