@@ -24,6 +24,7 @@ from tests.rulebook.proof import Proof, games, proofs
 
 ANCHOR = re.compile(r'<a id="([A-Z]+-\d+)"></a>\*\*\1\*\*')
 WRITTEN = {"mutants.md": "Which faults the tests notice", "figures.md": "Figures"}
+TABLE = {"en": "Table", "nl": "Tabel", "de": "Tabelle"}
 TITLES = {"marracash": "MarraCash", "casablanca": "Casablanca", "schwarzmarkt": "Schwarzmarkt"}
 
 
@@ -52,6 +53,14 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
     page.meta["lang"] = place.parts[1]
     markdown = with_pictures(markdown, place.stem, place.parts[1])
     return ANCHOR.sub(rf'<a id="\1"></a>[**\1**](../../proof/{place.stem}.md#\1 "proof")', markdown)
+
+
+def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -> str:
+    """What may be wider than the page can be scrolled, also by keyboard."""
+    name = TABLE[page.meta.get("lang", "en")]
+    wide = f'<div class="wide" role="group" tabindex="0" aria-label="{name}"><table>'
+    html = html.replace("<table>", wide).replace("</table>", "</table></div>")
+    return html.replace("<pre>", '<pre tabindex="0">')
 
 
 def with_pictures(markdown: str, game: str, language: str) -> str:
