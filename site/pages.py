@@ -23,7 +23,10 @@ from pictures.palette import style_sheet
 from tests.rulebook.proof import Proof, games, proofs
 
 ANCHOR = re.compile(r'<a id="([A-Z]+-\d+)"></a>\*\*\1\*\*')
-WRITTEN = {"mutants.md": "Which faults the tests notice", "figures.md": "Figures"}
+WRITTEN = {
+    "mutants.md": "Which faults the tests notice",
+    "figures.md": "Figures of the last full benchmark",
+}
 TABLE = {"en": "Table", "nl": "Tabel", "de": "Tabelle"}
 TITLES = {"marracash": "MarraCash", "casablanca": "Casablanca", "schwarzmarkt": "Schwarzmarkt"}
 
@@ -31,9 +34,9 @@ TITLES = {"marracash": "MarraCash", "casablanca": "Casablanca", "schwarzmarkt": 
 def on_config(config: MkDocsConfig) -> MkDocsConfig:
     """Pages that other commands write have a place as soon as they are there."""
     (proof,) = [part["Proof"] for part in config.nav or [] if "Proof" in part]
-    proof += [
-        {title: page} for page, title in WRITTEN.items() if Path(config.docs_dir, page).exists()
-    ]
+    for page, title in WRITTEN.items():
+        if Path(config.docs_dir, page).exists() and page not in str(config.nav):
+            proof.append({title: page})
     return config
 
 
@@ -60,6 +63,7 @@ def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -
     name = TABLE[page.meta.get("lang", "en")]
     wide = f'<div class="wide" role="group" tabindex="0" aria-label="{name}"><table>'
     html = html.replace("<table>", wide).replace("</table>", "</table></div>")
+    html = re.sub(r'<p>(<img [^>]*\.svg")', r'<p class="wide" tabindex="0">\1', html)
     return html.replace("<pre>", '<pre tabindex="0">')
 
 

@@ -46,3 +46,23 @@ def test_every_data_file_of_a_game_has_a_source(game: str) -> None:
 
     named = set(re.findall(r"`([\w-]+\.txt)`", chapter))
     assert named == {file.name for file in folder.glob("*.txt")}
+
+
+def test_the_picture_of_the_folders_has_every_folder() -> None:
+    drawn = (ROOT / "docs/pictures/folders.svg").read_text(encoding="utf-8")
+    page = (ROOT / "docs/built.md").read_text(encoding="utf-8")
+    names = set(re.findall(r'font-weight="700"[^>]*>(\w+)<', drawn))
+    folders = {file.parent.name for file in (ROOT / "src/kasbah").glob("*/__init__.py")}
+
+    assert names == {*folders, "web"}
+    assert names == set(re.findall(r"^\| `(\w+)` \|", page, re.MULTILINE))
+
+
+def test_the_readme_is_short_and_shows_all_three_boards() -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+
+    assert len(readme.splitlines()) <= 100
+    for game in games():
+        assert f"docs/pictures/{game}.png" in readme
+    for link in re.findall(r"\]\(([^)#]+)[^)]*\)", readme):
+        assert (ROOT / link).exists(), link
