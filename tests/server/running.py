@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import signal
 import ssl
 import subprocess
@@ -285,3 +286,26 @@ def number(person: Person, table: str) -> int:
         else:
             return found
     raise AssertionError("nobody answers")
+
+
+@contextmanager
+def only(worker: int, workers: list[int]) -> Iterator[None]:
+    """Whoever calls now reaches this worker: the others stand still."""
+    others = [one for one in workers if one != worker]
+    for other in others:
+        os.kill(other, signal.SIGSTOP)
+    try:
+        yield
+    finally:
+        for other in others:
+            os.kill(other, signal.SIGCONT)
+
+
+def all_workers(server: Server, count: int) -> list[int]:
+    """The worker processes, once each of them answers when it is asked alone."""
+    wait_for(lambda: len(workers_of(server.process.pid)) == count)
+    workers = workers_of(server.process.pid)
+    for worker in workers:
+        with only(worker, workers), Person(server.url) as somebody:
+            wait_for(lambda one=somebody: one.http.get("/healthz").status_code == 200)  # type: ignore[misc]
+    return workers

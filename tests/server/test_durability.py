@@ -17,7 +17,17 @@ import kasbah
 from kasbah.core import Record, prove
 from tests.postgres import Postgres
 from tests.server.player import Stubborn
-from tests.server.running import GENEROUS, Person, Server, me, number, wait_for, workers_of
+from tests.server.running import (
+    GENEROUS,
+    Person,
+    Server,
+    all_workers,
+    me,
+    number,
+    only,
+    wait_for,
+    workers_of,
+)
 
 GAMES: tuple[tuple[str, int, dict[str, Any]], ...] = (
     ("marracash", 3, {}),
@@ -71,16 +81,18 @@ def test_three_workers_and_one_is_killed(database: str) -> None:
         Server(database, "--workers", "3", limits=QUICK_LEASES) as server,
         Person(server.url) as ann,
     ):
-        wait_for(lambda: len(workers_of(server.process.pid)) == 3)
-        workers = workers_of(server.process.pid)
-        people = Stubborn(ann, ann.make("casablanca", me(2), options={"turn_limit": 20}), 2, 5)
+        workers = all_workers(server, 3)
+        people = Stubborn(ann, ann.make("casablanca", me(3), options={"turn_limit": 20}), 3, 5)
+        for seat, worker in enumerate(workers):  # each player at another worker
+            with only(worker, workers):
+                people.line(seat)
         bots = [ann.make("marracash", me(0, bots=3)) for _ in range(2)]
         done = threading.Event()
         with ThreadPoolExecutor(1) as pool:
             playing = pool.submit(people.play, done.is_set)
             time.sleep(0.7)
             before = {table: number(ann, table) for table in bots}
-            os.kill(workers[0], signal.SIGKILL)
+            os.kill(workers[1], signal.SIGKILL)
             wait_for(lambda: all(number(ann, table) > before[table] + 1 for table in bots))
             done.set()
             playing.result(timeout=60)
@@ -88,6 +100,7 @@ def test_three_workers_and_one_is_killed(database: str) -> None:
         proved(ann, people.table, "casablanca")
         people.hang_up()
         assert people.plays > 10
+        assert people.again > 0, "nobody sat at the worker that was killed"
         ids = workers_of(server.process.pid)
         server.kill()  # and its workers end too: the port is free, and nobody writes any more
         wait_for(lambda: not any(Path(f"/proc/{worker}").exists() for worker in ids))
@@ -101,11 +114,13 @@ def connected(person: Person, table: str) -> list[bool]:
 def test_a_restarted_database_under_load(postgres: Postgres) -> None:
     """While it is away players are told so; when it is back they play on."""
     with Server(postgres.emptied()) as server, Person(server.url) as ann:
-        table = ann.make("casablanca", me(2), options={"turn_limit": 20})
-        stubborn = Stubborn(ann, table, 2, 3)
+        stubborn = [
+            Stubborn(ann, ann.make(game, me(players), options=options), players, seed)
+            for seed, (game, players, options) in enumerate(GAMES)
+        ]
         done = threading.Event()
-        with ThreadPoolExecutor(1) as pool:
-            playing = pool.submit(stubborn.play, done.is_set)
+        with ThreadPoolExecutor(len(stubborn)) as pool:
+            playing = [pool.submit(one.play, done.is_set) for one in stubborn]
             time.sleep(0.5)
             postgres.stop(kill=True)
             time.sleep(0.7)
@@ -114,13 +129,16 @@ def test_a_restarted_database_under_load(postgres: Postgres) -> None:
             wait_for(lambda: ann.http.get("/healthz").status_code == 200)
             time.sleep(0.5)
             done.set()
-            playing.result(timeout=60)
+            for future in playing:
+                future.result(timeout=60)
         assert unwell == 503
-        assert all(said["code"] == "down" for said in stubborn.refusals)
-        assert stubborn.refusals
-        stubborn.play(lambda: False)
-        proved(ann, table, "casablanca")
-        stubborn.hang_up()
+        for one in stubborn:
+            assert {said["code"] for said in one.refusals} == {"down"}
+        short = stubborn[1]
+        short.play(lambda: False)
+        proved(ann, short.table, "casablanca")
+        for one in stubborn:
+            one.hang_up()
 
 
 def test_moves_of_one_worker_reach_the_lines_of_another(database: str) -> None:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
-from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack
 from multiprocessing import get_context
 from pathlib import Path
 
@@ -13,7 +12,17 @@ import pytest
 
 from kasbah.server.together import Plan, SharedRate, Together
 from kasbah.server.worker import house_of
-from tests.server.running import GENEROUS, Line, Person, Server, me, wait_for, workers_of
+from tests.server.running import (
+    GENEROUS,
+    Line,
+    Person,
+    Server,
+    all_workers,
+    me,
+    only,
+    wait_for,
+    workers_of,
+)
 
 NEVER = 1e-9
 """A bucket that does not fill again while a test runs."""
@@ -95,28 +104,13 @@ def test_a_household_has_one_count_whatever_address_it_uses(address: str, house:
     assert house_of(address) == house
 
 
-@contextmanager
-def only(worker: int, workers: list[int]) -> Iterator[None]:
-    """Whoever calls now reaches this worker: the others stand still."""
-    others = [one for one in workers if one != worker]
-    for other in others:
-        os.kill(other, signal.SIGSTOP)
-    try:
-        yield
-    finally:
-        for other in others:
-            os.kill(other, signal.SIGCONT)
-
-
 def test_several_workers_allow_what_one_would(tmp_path: Path) -> None:
     limits = (*GENEROUS, "tables_a_minute=4", "connections_a_client=3", "sweep_seconds=600")
     with (
         Server(str(tmp_path / "kasbah.db"), "--workers", "2", limits=limits) as server,
         ExitStack() as lines,
     ):
-        wait_for(lambda: len(workers_of(server.process.pid)) == 2)
-        wait_for(lambda: _both_answer(server))
-        workers = workers_of(server.process.pid)
+        workers = all_workers(server, 2)
         made: list[int] = []
         people: list[Person] = []
         tables: list[str] = []
@@ -141,16 +135,6 @@ def test_several_workers_allow_what_one_would(tmp_path: Path) -> None:
         os.kill(workers[1], signal.SIGKILL)  # its two lines are gone with it
         wait_for(lambda: len(set(workers_of(server.process.pid)) - {workers[1]}) == 2)
         wait_for(lambda: _has_room(people[1], tables[1]))
-
-
-def _both_answer(server: Server) -> bool:
-    """Whether each worker answers when it is alone."""
-    workers = workers_of(server.process.pid)
-    for worker in workers:
-        with only(worker, workers), Person(server.url) as somebody:
-            if somebody.http.get("/healthz").status_code != 200:
-                return False
-    return True
 
 
 def _has_room(person: Person, table: str) -> bool:
