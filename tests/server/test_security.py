@@ -156,8 +156,10 @@ def test_rates_and_counts_are_limited(tmp_path: Path) -> None:
             with ann.sit(table, 2) as again:
                 told = again.next()["type"]
         answers = set()
-        for _ in range(300):
+        for made_up in range(300):
             answers.add(ann.http.get("/api/house").status_code)
+            ann.http.get(f'/api/made"up{made_up}')
+            ann.http.request("BREW", "/api/house")
             if 429 in answers:
                 break
         assert answers == {200, 429}
@@ -166,6 +168,9 @@ def test_rates_and_counts_are_limited(tmp_path: Path) -> None:
         assert "kasbah_tables_playing 2" in text
         assert 'kasbah_requests_total{method="POST",route="/api/tables",status="201"} 2' in text
         assert "kasbah_request_seconds_bucket" in text
+        assert 'route="unknown",status="429"' in text
+        assert "up1" not in text, "whatever somebody makes up would be remembered for ever"
+        assert "BREW" not in text
 
 
 def test_logs_are_json_and_hold_no_secret(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from kasbah.server.together import Plan, SharedRate, Together
+from kasbah.server.together import REPORT, Plan, SharedRate, Together
 from kasbah.server.worker import house_of
 from tests.server.running import (
     GENEROUS,
@@ -76,6 +76,17 @@ def test_processes_that_ask_at_once_get_no_more_than_one_would(plans: list[Plan]
     assert sum(allowed) == 300
 
 
+def test_a_report_is_there_for_the_others_until_its_worker_is_replaced(plans: list[Plan]) -> None:
+    one, two, three = (Together(plan) for plan in plans)
+    one.report(b"first")
+    one.report(b"1")
+    two.report(b"x" * REPORT)  # has no room
+    three.report(b"3")
+    assert [worker.reports() for worker in (one, two, three)] == [[b"3"], [b"1", b"3"], [b"1"]]
+    Together(plans[0])
+    assert two.reports() == [b"3"]
+
+
 def test_lines_are_counted_over_all_workers_and_those_of_a_dead_one_are_forgotten(
     plans: list[Plan],
 ) -> None:
@@ -132,9 +143,24 @@ def test_several_workers_allow_what_one_would(tmp_path: Path) -> None:
                 told.append(line.next()["type"])
         assert told == ["position"] * 3 + ["problem"]
 
+        wait_for(lambda: all(_tells_of_both(server, worker, workers) for worker in workers))
+
         os.kill(workers[1], signal.SIGKILL)  # its two lines are gone with it
         wait_for(lambda: len(set(workers_of(server.process.pid)) - {workers[1]}) == 2)
         wait_for(lambda: _has_room(people[1], tables[1]))
+
+
+def _tells_of_both(server: Server, worker: int, workers: list[int]) -> bool:
+    """Whether the figures of one worker are those of all; the others report once a second."""
+    with only(worker, workers), Person(server.url) as somebody:
+        figures = somebody.http.get("/metrics").text
+    wanted = (_posted(201, 4), _posted(429, 4), "kasbah_connections 3\n")
+    return all(line in figures for line in wanted)
+
+
+def _posted(status: int, count: int) -> str:
+    labels = f'method="POST",route="/api/tables",status="{status}"'
+    return f"kasbah_requests_total{{{labels}}} {count}\n"
 
 
 def _has_room(person: Person, table: str) -> bool:

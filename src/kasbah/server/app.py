@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import time
 from collections.abc import AsyncIterator
@@ -20,7 +21,6 @@ from kasbah.server.description import Description
 from kasbah.server.guard import Guard
 from kasbah.server.house import House
 from kasbah.server.messages import Problem, ProblemCode
-from kasbah.server.metrics import Metrics
 from kasbah.server.problems import No, no_from
 from kasbah.server.settings import Settings
 from kasbah.server.together import Plan
@@ -28,6 +28,7 @@ from kasbah.server.worker import Worker
 from kasbah.store import OPEN, PLAYING, StoreError, open_store
 
 logger = logging.getLogger(__name__)
+DESCRIPTION = "/api/docs"
 SENTENCES: dict[int, tuple[ProblemCode, str]] = {
     404: ("not-found", "there is nothing here"),
     405: ("not-allowed", "this cannot be asked that way"),
@@ -51,22 +52,16 @@ async def healthz(request: Request[Any, Any, Any]) -> Response[str]:
 async def metrics(request: Request[Any, Any, Any]) -> Response[str]:
     """Figures for Prometheus."""
     worker: Worker = request.app.state.worker
-    house = worker.house
-    gauges: dict[str, float] = {
-        "connections": worker.lines.total(),
-        "tables_in_memory": len(house.tables),
-        "tables_driven": len(house.drivers.driven),
-        "uptime_seconds": time.monotonic() - request.app.state.began,
-    }
+    figures = worker.figures_of_all()
+    figures.gauges["uptime_seconds"] = time.monotonic() - request.app.state.began
     try:
-        counts = await house.store.counts()
+        counts = await worker.house.store.counts()
         for status in (OPEN, PLAYING):
-            gauges[f"tables_{status}"] = counts.get(status, 0)
-        gauges["store_up"] = 1
+            figures.gauges[f"tables_{status}"] = counts.get(status, 0)
+        figures.gauges["store_up"] = 1
     except StoreError:
-        gauges["store_up"] = 0
-    counted: Metrics = request.app.state.metrics
-    lines = "\n".join(counted.lines(gauges)) + "\n"
+        figures.gauges["store_up"] = 0
+    lines = "\n".join(figures.lines()) + "\n"
     return Response(lines, media_type="text/plain; version=0.0.4")
 
 
@@ -101,16 +96,17 @@ def application(settings: Settings, plan: Plan | None = None) -> Guard:
     store = open_store(settings.database)
     house = House(store, settings)
     worker = Worker(house, settings, plan)
-    counted = Metrics()
 
     @asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
         async with store:
             await house.open()
+            reporting = asyncio.create_task(worker.report_for_ever())
             logger.info("open", extra={"seen": {"database": store.describe()}})
             try:
                 yield
             finally:
+                reporting.cancel()
                 await house.close()
                 logger.info("closed")
 
@@ -122,14 +118,13 @@ def application(settings: Settings, plan: Plan | None = None) -> Guard:
         openapi_config=OpenAPIConfig(
             title="Kasbah",
             version=kasbah.__version__,
-            path="/api/docs",
+            path=DESCRIPTION,
             render_plugins=[Description()],
             use_handler_docstrings=True,
         ),
         state=State(
             {
                 "worker": worker,
-                "metrics": counted,
                 "files": static.read_files(),
                 "began": time.monotonic(),
             }
@@ -137,4 +132,5 @@ def application(settings: Settings, plan: Plan | None = None) -> Guard:
         logging_config=None,
         debug=False,
     )
-    return Guard(app, worker, counted)
+    routes = [path for handler in api.ROUTES for path in handler.paths]
+    return Guard(app, worker, worker.metrics, [*routes, DESCRIPTION])

@@ -9,6 +9,7 @@ from __future__ import annotations
 import logging
 import secrets
 import time
+from collections.abc import Iterable
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -34,15 +35,18 @@ HEADERS = (
 )
 SAFE = ("GET", "HEAD", "OPTIONS")
 QUIET = ("/healthz", "/metrics")
+PAGE = "page"
 
 
 class Guard:
     """An ASGI application around the real one."""
 
-    def __init__(self, app: Any, worker: Worker, metrics: Metrics) -> None:
+    def __init__(self, app: Any, worker: Worker, metrics: Metrics, routes: Iterable[str]) -> None:
         self.app = app
         self.worker = worker
         self.metrics = metrics
+        self.routes = frozenset(shape(route) for route in routes)
+        """All there are. What somebody makes up is neither counted nor logged by its name."""
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """Checks a request and hands it on."""
@@ -93,7 +97,9 @@ class Guard:
         if scope["path"] in QUIET:
             return
         took = time.perf_counter() - began
-        route = _route(scope)
+        route = shape(scope["path"])
+        if route not in self.routes and route != PAGE:
+            route = "unknown"
         self.metrics.requested(scope["method"], route, status, took)
         logger.info(
             "request",
@@ -139,17 +145,16 @@ def _header(scope: Any, name: bytes) -> str:
     return ""
 
 
-def _route(scope: Any) -> str:
+def shape(path: str) -> str:
     """The path without what only those at the table should know: its name is the invitation."""
-    parts = scope["path"].split("/")
+    parts = path.split("/")
     if parts[1:2] != ["api"]:
-        return "page"
+        return PAGE
     if parts[2:3] == ["tables"] and len(parts) > 3:
         parts[3] = "{table}"
         if len(parts) > 5:
             parts[5] = "{number}"
-        return "/".join(parts[:6])[:60]
-    return "/".join(parts[:4])[:60]
+    return "/".join(parts)
 
 
 async def _say_no(no: No, send: Any) -> None:

@@ -22,6 +22,9 @@ their lines are counted as one client's.
 RATES = 4
 BUCKET = struct.Struct("=Qdd")
 LINES = struct.Struct("=H")
+LENGTH = struct.Struct("=I")
+REPORT = 65_536
+"""The room of a worker's report; it needs a few thousand bytes."""
 
 
 class Plan(NamedTuple):
@@ -35,6 +38,11 @@ class Plan(NamedTuple):
     @property
     def size(self) -> int:
         """The size of the file."""
+        return self.first_report + self.workers * REPORT
+
+    @property
+    def first_report(self) -> int:
+        """Where the reports of the workers begin."""
         return ROOM * (RATES * BUCKET.size + self.workers * LINES.size)
 
 
@@ -49,7 +57,7 @@ class Together:
             self.memory = mmap.mmap(opened.fileno(), plan.size)
         own = self._lines(plan.place, 0)
         self.memory[own : own + ROOM * LINES.size] = bytes(ROOM * LINES.size)
-        # ... whoever had this place before is dead, and its lines with it.
+        self.report(b"")  # whoever had this place before is dead, and its lines with it
 
     def mark(self, client: object) -> int:
         """A number for a client that nobody can choose."""
@@ -80,6 +88,28 @@ class Together:
         where = self._lines(self.plan.place, self.mark(client))
         (count,) = LINES.unpack_from(self.memory, where)
         LINES.pack_into(self.memory, where, max(0, count - 1))
+
+    # What each of them counted, for whoever is asked.
+
+    def report(self, report: bytes) -> None:
+        """Leaves a report for the others; one that has no room is left out."""
+        where = self.plan.first_report + REPORT * self.plan.place
+        if len(report) > REPORT - LENGTH.size:
+            report = b""
+        with self.turn:
+            LENGTH.pack_into(self.memory, where, len(report))
+            self.memory[where + LENGTH.size : where + LENGTH.size + len(report)] = report
+
+    def reports(self) -> list[bytes]:
+        """The reports of the other workers."""
+        found = []
+        with self.turn:
+            for place in range(self.plan.workers):
+                where = self.plan.first_report + REPORT * place
+                (length,) = LENGTH.unpack_from(self.memory, where)
+                if length and place != self.plan.place:
+                    found.append(self.memory[where + LENGTH.size : where + LENGTH.size + length])
+        return found
 
 
 class SharedRate(Rate):

@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+import asyncio
 import ipaddress
 from collections import Counter
 from functools import lru_cache
 from typing import Any
 
+import msgspec
 from litestar.connection import ASGIConnection
 
 from kasbah.server.house import House
 from kasbah.server.limits import Rate
+from kasbah.server.metrics import Metrics
 from kasbah.server.problems import No
 from kasbah.server.settings import Settings
 from kasbah.server.together import Plan, SharedRate, Together
 
 BURST = 5
 """Seconds' worth that may come at once."""
+REPORT_SECONDS = 1.0
+"""How often a worker tells the others what it counted."""
 
 
 class Worker:
@@ -34,12 +39,36 @@ class Worker:
         self.chats = self._rate(3, settings.chats_a_minute / 60, settings.chats_a_minute)
         self.lines: Counter[str] = Counter()
         """Open WebSockets by client, at this worker."""
+        self.metrics = Metrics()
 
     def _rate(self, which: int, a_second: float, at_once: float) -> Rate:
         """A limit for each client, at this worker or at all of them."""
         if self.together is None:
             return Rate(a_second, at_once)
         return SharedRate(self.together, which, a_second, at_once)
+
+    def figures(self) -> Metrics:
+        """What this worker counted, and how things are here."""
+        self.metrics.gauges = {
+            "connections": self.lines.total(),
+            "tables_in_memory": len(self.house.tables),
+            "tables_driven": len(self.house.drivers.driven),
+        }
+        return self.metrics
+
+    def figures_of_all(self) -> Metrics:
+        """The same for all workers of this machine; of the others, as they were a moment ago."""
+        whole = Metrics().plus(self.figures())
+        others = [] if self.together is None else self.together.reports()
+        for report in others:
+            whole = whole.plus(msgspec.json.decode(report, type=Metrics))
+        return whole
+
+    async def report_for_ever(self) -> None:
+        """Lets the other workers know what this one counted."""
+        while self.together is not None:
+            self.together.report(msgspec.json.encode(self.figures()))
+            await asyncio.sleep(REPORT_SECONDS)
 
     def check_making(self, connection: ASGIConnection[Any, Any, Any, Any]) -> None:
         """Nobody makes too many tables."""
