@@ -27,6 +27,7 @@ WRITTEN = {
     "mutants.md": "Which faults the tests notice",
     "figures.md": "Figures of the last full benchmark",
 }
+LANGUAGES = {"en": "English", "nl": "Nederlands", "de": "Deutsch"}
 TABLE = {"en": "Table", "nl": "Tabel", "de": "Tabelle"}
 TITLES = {"marracash": "MarraCash", "casablanca": "Casablanca", "schwarzmarkt": "Schwarzmarkt"}
 
@@ -54,7 +55,7 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
     if place.parts[0] != "rules":
         return markdown
     page.meta["lang"] = place.parts[1]
-    markdown = with_pictures(markdown, place.stem, place.parts[1])
+    markdown = with_pictures(with_languages(markdown, place), place.stem, place.parts[1])
     return ANCHOR.sub(rf'<a id="\1"></a>[**\1**](../../proof/{place.stem}.md#\1 "proof")', markdown)
 
 
@@ -65,6 +66,15 @@ def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -
     html = html.replace("<table>", wide).replace("</table>", "</table></div>")
     html = re.sub(r'<p>(<img [^>]*\.svg")', r'<p class="wide" tabindex="0">\1', html)
     return html.replace("<pre>", '<pre tabindex="0">')
+
+
+def with_languages(markdown: str, place: Path) -> str:
+    """A rulebook with links to itself in the other languages, under its title."""
+    links = " · ".join(
+        f"**{name}**" if code == place.parts[1] else f"[{name}](../{code}/{place.name})"
+        for code, name in LANGUAGES.items()
+    )
+    return markdown.replace("\n\n", f"\n\n{links}\n\n", 1)
 
 
 def with_pictures(markdown: str, game: str, language: str) -> str:

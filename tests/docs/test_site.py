@@ -29,3 +29,12 @@ def test_the_site_needs_no_script_and_nobody_elses_server(site: Path) -> None:
         assert "<script" not in text
         assert 'src="http' not in text
         assert '<link rel="stylesheet" href="http' not in text
+
+
+def test_a_rulebook_leads_to_itself_in_the_other_languages(site: Path) -> None:
+    page = (site / "rules" / "nl" / "casablanca.html").read_text(encoding="utf-8")
+
+    assert '<html lang="nl">' in page
+    assert '<a href="../en/casablanca.html">English</a>' in page
+    assert '<a href="../de/casablanca.html">Deutsch</a>' in page
+    assert ">Spelen</a>" in page
