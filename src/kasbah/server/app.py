@@ -73,6 +73,8 @@ def said_no(request: Request[Any, Any, Any], error: Exception) -> Response[Probl
     elif isinstance(error, HTTPException) and error.status_code < 500:
         code, sentence = SENTENCES.get(error.status_code, ("bad-request", "this makes no sense"))
         no = No(code, sentence)
+    elif isinstance(error, UnicodeDecodeError):
+        no = No("bad-request", "this is not JSON: its letters are not UTF-8")
     if no.problem.code == "failed":
         request_id = request.scope.get("state", {}).get("request_id", "")
         logger.error("a request failed", exc_info=error, extra={"seen": {"id": request_id}})
@@ -99,16 +101,20 @@ def application(settings: Settings, plan: Plan | None = None) -> Guard:
 
     @asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
-        async with store:
-            await house.open()
-            reporting = asyncio.create_task(worker.report_for_ever())
-            logger.info("open", extra={"seen": {"database": store.describe()}})
-            try:
-                yield
-            finally:
-                reporting.cancel()
-                await house.close()
-                logger.info("closed")
+        try:
+            async with store:
+                await house.open()
+                reporting = asyncio.create_task(worker.report_for_ever())
+                logger.info("open", extra={"seen": {"database": store.describe()}})
+                try:
+                    yield
+                finally:
+                    reporting.cancel()
+                    await house.close()
+                    logger.info("closed")
+        except StoreError as failure:
+            worker.store_failure = failure.sentence
+            raise
 
     app = Litestar(
         route_handlers=[*api.ROUTES, line.live, healthz, metrics, static.get_file],

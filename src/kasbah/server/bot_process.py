@@ -6,6 +6,7 @@ and nothing else; that is all there is to know in this process.
 
 from __future__ import annotations
 
+import os
 import sys
 import traceback
 from pathlib import Path
@@ -118,8 +119,12 @@ def main() -> None:
             told = answer(decode(line))
         except Exception as failure:
             told = Answer(failure=where(failure))
-        output.write(encode(told) + b"\n")
-        output.flush()
+        try:
+            output.write(encode(told) + b"\n")
+            output.flush()
+        except BrokenPipeError:  # the worker was killed meanwhile
+            os.dup2(os.open(os.devnull, os.O_WRONLY), output.fileno())
+            return
 
 
 if __name__ == "__main__":

@@ -51,5 +51,5 @@ class Clocks:
         if self.terms.kind == "days":
             left = [None] * len(left)
         if deciding is not None:
-            left[deciding] = max(0, self.left[deciding] - (now - self.since))
+            left[deciding] = max(0, self.left[deciding] - max(0, now - self.since))
         return ClockShown(tuple(left), deciding)

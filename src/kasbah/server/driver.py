@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+import time
 from collections.abc import Callable
 
 from kasbah.bots import LEVELS
@@ -49,7 +50,7 @@ def needed_at(table: LiveTable) -> float:
         return 0.0
     seat = match.deciding
     if table.seating.level_in(seat) is not None or _ordered(table, match) is not None:
-        return table.clocks.since / 1000
+        return min(table.clocks.since / 1000, time.time())
     over = table.clocks.over_at(seat)
     return 0.0 if over is None else over / 1000
 
@@ -119,7 +120,8 @@ class Driver:
         undo = self.table.seating.undo
         if undo is None:
             return 0.0
-        return undo.at / 1000 + UNDO_SECONDS - now_ms() / 1000
+        held = undo.at / 1000 + UNDO_SECONDS - now_ms() / 1000
+        return held if held <= UNDO_SECONDS else 0.0  # the clock was put back since
 
     async def _time_over(self, seat: int) -> None:
         """A player's time is over: a bot stands in."""
@@ -204,12 +206,14 @@ class Driver:
                 and still()
             )
 
-        while (rest := since + delay - now_ms()) > 0:
+        # By a clock that never goes back: the time of day may, and nobody waits an hour for that.
+        end = time.monotonic() + min(since + delay - now_ms(), delay) / 1000
+        while (rest := end - time.monotonic()) > 0:
             if not same():
                 return
             table.changed.clear()
             try:
-                async with asyncio.timeout(rest / 1000):
+                async with asyncio.timeout(rest):
                     await table.changed.wait()
             except TimeoutError:
                 pass

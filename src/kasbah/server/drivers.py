@@ -93,10 +93,13 @@ class Drivers:
         elif not await self._acquire(table.id):
             self.driven.pop(table.id, None)
             driven.task.cancel()
-        elif table.due < time.time():
+        else:
             needed = needed_at(table)
             soon = time.time() + self.settings.lease_seconds
-            await table.set_due(max(needed, soon) if needed else 0.0)
+            wanted = max(needed, soon) if needed else 0.0
+            # One that lies far ahead was set before the clock was put back.
+            if table.due < time.time() or 0.0 < wanted < table.due - self.settings.lease_seconds:
+                await table.set_due(wanted)
 
     async def may_take_over(self, table_id: str) -> bool:
         """Whether a table that is due is ours from now on."""

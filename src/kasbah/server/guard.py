@@ -55,7 +55,17 @@ class Guard:
         elif scope["type"] == "websocket":
             await self._websocket(scope, receive, send)
         else:
-            await self.app(scope, receive, send)
+            await self._lifespan(scope, receive, send)
+
+    async def _lifespan(self, scope: Any, receive: Any, send: Any) -> None:
+        """Start and end. A store that cannot be opened is told in its own sentence."""
+
+        async def sending(message: Any) -> None:
+            if message["type"].endswith(".failed") and self.worker.store_failure:
+                message = {**message, "message": self.worker.store_failure}
+            await send(message)
+
+        await self.app(scope, receive, sending)
 
     async def _websocket(self, scope: Any, receive: Any, send: Any) -> None:
         if not self._own_origin(scope, required=False):

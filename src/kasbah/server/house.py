@@ -228,7 +228,8 @@ class House:
         """Keeps its leases, takes over tables that nobody drives, forgets those nobody uses."""
         await self.store.acquire(presence.alive(self.name), self.name, self.settings.lease_seconds)
         await self.drivers.keep()
-        dead = await presence.the_dead(self.store, list(self.tables.values()), self.name)
+        seconds = self.settings.lease_seconds
+        dead = await presence.the_dead(self.store, list(self.tables.values()), self.name, seconds)
         for table in list(self.tables.values()):
             with suppress(NoTable):
                 await presence.note(table, self.name, dead)

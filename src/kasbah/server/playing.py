@@ -63,7 +63,7 @@ async def _play(
         trial = match.tried(seat, asked.codes)
         if trial.update is not None:
             early = table.clocks.since + table.founding.pace_ms - now_ms()
-            if early > 0:
+            if 0 < early <= table.founding.pace_ms:  # more: the clock was put back since
                 return []
             early = 0
         table.trial = trial

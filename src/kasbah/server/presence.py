@@ -40,7 +40,11 @@ async def note(table: LiveTable, worker: str, dead: frozenset[str] = frozenset()
     await table.do(judge)
 
 
-async def the_dead(store: Store, tables: Iterable[LiveTable], worker: str) -> frozenset[str]:
-    """The workers among those noted at these tables that live no more."""
+async def the_dead(
+    store: Store, tables: Iterable[LiveTable], worker: str, seconds: float
+) -> frozenset[str]:
+    """The workers among those noted at these tables whose leases of so many seconds ran out."""
     others = {other for table in tables for _seat, other in table.seating.here} - {worker}
-    return frozenset([other for other in others if await store.acquire(alive(other), worker, 1.0)])
+    return frozenset(
+        [other for other in others if await store.acquire(alive(other), worker, seconds)]
+    )

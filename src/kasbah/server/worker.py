@@ -40,6 +40,8 @@ class Worker:
         self.lines: Counter[str] = Counter()
         """Open WebSockets by client, at this worker."""
         self.metrics = Metrics()
+        self.store_failure = ""
+        """Why the store could not be opened."""
 
     def _rate(self, which: int, a_second: float, at_once: float) -> Rate:
         """A limit for each client, at this worker or at all of them."""

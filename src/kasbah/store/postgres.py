@@ -207,7 +207,8 @@ class PostgresStore(Store):
             done = await db.execute(
                 f"INSERT INTO leases VALUES ($1, $2, {NOW} + $3)"
                 " ON CONFLICT (name) DO UPDATE SET holder = excluded.holder, until = excluded.until"
-                f" WHERE leases.holder = excluded.holder OR leases.until <= {NOW}",
+                f" WHERE leases.holder = excluded.holder OR leases.until <= {NOW}"
+                f" OR leases.until > {NOW} + 2 * $3",  # written before the clock was put back
                 *(lease, holder, seconds),
             )
         return done == "INSERT 0 1"

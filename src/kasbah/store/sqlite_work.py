@@ -149,13 +149,23 @@ def sweep(db: sqlite3.Connection, moment: float, statuses: Sequence[str], limit:
 
 
 def acquire(db: sqlite3.Connection, lease: str, holder: str, seconds: float) -> bool:
-    """Takes a lease that is free, has run out, or is the holder's own."""
+    """Takes a lease that is free, has run out, or is the holder's own.
+
+    One that would last far longer than it can have been taken for was written before the clock was
+    put back: it counts for nothing, or a dead worker would hold it until the clock is there again.
+    """
     now = time.time()
     row = db.execute(
         "INSERT INTO leases VALUES (:lease, :holder, :until)"
         " ON CONFLICT (name) DO UPDATE SET holder = :holder, until = :until"
-        " WHERE holder = :holder OR until <= :now",
-        {"lease": lease, "holder": holder, "until": now + seconds, "now": now},
+        " WHERE holder = :holder OR until <= :now OR until > :never",
+        {
+            "lease": lease,
+            "holder": holder,
+            "until": now + seconds,
+            "now": now,
+            "never": now + 2 * seconds,
+        },
     )
     return row.rowcount > 0
 

@@ -137,7 +137,10 @@ class Store(ABC):
 
     @abstractmethod
     async def acquire(self, lease: str, holder: str, seconds: float) -> bool:
-        """Takes a lease that is free or has run out, or prolongs one's own. False: not mine."""
+        """Takes a lease that is free or has run out, or prolongs one's own. False: not mine.
+
+        Everybody asks for the same lease with the same number of seconds.
+        """
 
     @abstractmethod
     async def release(self, lease: str, holder: str) -> None:
