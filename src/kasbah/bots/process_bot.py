@@ -105,7 +105,7 @@ class ProcessBot(Bot):
             try:
                 data = json.loads(line)
                 number, place = data["number"], data["play"]
-            except (ValueError, TypeError, KeyError):
+            except (ValueError, TypeError, KeyError, RecursionError):
                 raise BotProcessFailed(f"no answer: {line.strip()[:80]!r}") from None
             if number == self.number and type(place) is int:
                 return place

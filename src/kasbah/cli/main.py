@@ -21,6 +21,7 @@ from kasbah.cli.store import back_up, put_back
 from kasbah.cli.terminal import Terminal
 from kasbah.cli.verify import verify
 from kasbah.core import BadFile, BadOption, Game, KasbahError
+from kasbah.core.codec import shortened
 
 
 def parser() -> argparse.ArgumentParser:
@@ -217,7 +218,7 @@ def read_options(game: Game, given: Sequence[str]) -> dict[str, object]:
     for text in given:
         name, equals, value = text.partition("=")
         if not equals:
-            raise BadOption("", f"{text!r} is not NAME=VALUE")
+            raise BadOption("", f"{shortened(text)} is not NAME=VALUE")
         if value.startswith("@"):
             value = read_text(Path(value[1:]))
         options[name] = game.options.from_text(name, value)

@@ -134,7 +134,7 @@ def left_game(game: str) -> Saved | None:
         if file.stat().st_size > LARGEST_FILE:
             raise BadFile("", "it is too large")
         return _read(game, json.loads(file.read_bytes()))
-    except (KasbahError, ValueError, KeyError, TypeError, AttributeError) as wrong:
+    except (KasbahError, ValueError, KeyError, TypeError, AttributeError, RecursionError) as wrong:
         why = wrong.sentence if isinstance(wrong, KasbahError) else "it is damaged"
         raise BadFile("", f"the game you left cannot be opened: {why}") from None
 

@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 
+def readable(sentence: str) -> str:
+    """A sentence in one line that any screen can show; it may quote what somebody sent."""
+    if sentence.isprintable():
+        return sentence
+    return "".join([letter if letter.isprintable() else repr(letter)[1:-1] for letter in sentence])
+
+
 class KasbahError(Exception):
     """Something asked for cannot be done: `rule` is its number, `sentence` the reason."""
 
     def __init__(self, rule: str, sentence: str) -> None:
         super().__init__(rule, sentence)
         self.rule = rule
-        self.sentence = sentence
+        self.sentence = readable(sentence)
 
     def __str__(self) -> str:
         return f"{self.sentence} ({self.rule})" if self.rule else self.sentence

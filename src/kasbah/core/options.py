@@ -6,11 +6,15 @@ Never compiled: options are read once for each table, and reading them means loo
 from __future__ import annotations
 
 import dataclasses
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Self
 
+from kasbah.core.codec import shortened
 from kasbah.core.errors import BadOption
+
+WHOLE = re.compile(r"-?[0-9]{1,18}")
 
 
 @dataclass(frozen=True)
@@ -71,13 +75,12 @@ class Options:
         known = cls.limits()
         for name, value in given.items():
             if name not in known:
-                raise BadOption(
-                    "", f"there is no option {name!r}; there are {', '.join(sorted(known))}"
-                )
+                there = ", ".join(sorted(known))
+                raise BadOption("", f"there is no option {shortened(name)}; there are {there}")
             limits = known[name]
             if not limits.allow(value):
                 raise BadOption(
-                    limits.rule, f"{name} cannot be {value!r}: it is {limits.choices()}"
+                    limits.rule, f"{name} cannot be {shortened(value)}: it is {limits.choices()}"
                 )
         options = cls(**given)
         options.check()
@@ -90,7 +93,7 @@ class Options:
         if limits is None:
             return text
         wants_numbers = limits.whole is not None or any(type(v) is int for v in limits.values)
-        return int(text) if wants_numbers and text.lstrip("-").isdigit() else text
+        return int(text) if wants_numbers and WHOLE.fullmatch(text) else text
 
     def check(self) -> None:
         """Raises BadOption if the values do not go together."""

@@ -6,7 +6,7 @@ that nothing can leak.
 
 from __future__ import annotations
 
-from kasbah.core.errors import BadFile, BadOption, KasbahError, Refused
+from kasbah.core.errors import BadFile, BadOption, KasbahError, Refused, readable
 from kasbah.server.messages import Problem, ProblemCode, ProblemReason
 from kasbah.store import NoTable, StoreDown, StoreFull
 
@@ -44,7 +44,9 @@ class No(Exception):
         reason: ProblemReason | None = None,
     ) -> None:
         super().__init__(code, sentence)
-        self.problem = Problem(code=code, reason=reason, rule=rule or None, sentence=sentence)
+        self.problem = Problem(
+            code=code, reason=reason, rule=rule or None, sentence=readable(sentence)
+        )
 
     @property
     def status(self) -> int:

@@ -102,13 +102,13 @@ class Picture:
         self, number: int, key: str, value: str, headers: dict[str, str], late: bool
     ) -> None:
         if key not in HEADERS:
-            raise refuse("V-1", f"line {number}: there is no header {key!r}")
+            raise refuse("V-1", f"line {number}: there is no header {key[:20]!r}")
         if late:
             raise refuse("V-1", f"line {number}: the header {key!r} must stand above the picture")
         if key in headers:
             raise refuse("V-1", f"line {number}: the header {key!r} stands here twice")
         if key != "title" and value not in ("yes", "no"):
-            raise refuse("V-1", f"line {number}: {key} is yes or no, not {value!r}")
+            raise refuse("V-1", f"line {number}: {key} is yes or no, not {value[:20]!r}")
         headers[key] = value
 
     def _place(self, square: Square, symbol: str) -> None:
