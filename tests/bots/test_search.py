@@ -9,8 +9,11 @@ import pytest
 import kasbah
 from kasbah.bots import SearchBot, make_bot
 from kasbah.bots.budget import Budget
+from kasbah.bots.insight.none import NoInsight
 from kasbah.bots.parallel_search_bot import ParallelSearchBot, added_up
 from kasbah.bots.search_bot import Found
+from kasbah.core.ints import new_buffer
+from kasbah.core.playout import rollouts
 
 GAME = kasbah.game("marracash")
 
@@ -102,3 +105,18 @@ def test_budgets_are_read(text: str, budget: Budget) -> None:
 def test_a_wrong_budget_gets_a_sentence(text: str) -> None:
     with pytest.raises(kasbah.BadOption):
         Budget.read(text)
+
+
+def test_a_search_without_insight_plays_every_simulation_to_its_end() -> None:
+    """Its decisions are counted: on the average as many as a random game takes from here."""
+    state = GAME.new(seed=2, players=4)
+    assert state.seat is not None
+    box = GAME.box(players=4)
+    bot = SearchBot(GAME, NoInsight(len(box.moves)), Budget(simulations=60), 1)
+    found = bot.searched(state.view(state.seat))
+    assert found.done == 60
+    length = rollouts(state, 60, 1) / 60
+    assert 0.7 * length < found.decisions / 60 < 1.3 * length
+    values = new_buffer(4)
+    NoInsight(1).judge(state, values)
+    assert list(values) == [0, 0, 0, 0]  # nobody has won before the end

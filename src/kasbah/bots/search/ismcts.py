@@ -37,6 +37,7 @@ class Search:
         self.rng = rng
         self.tree = Tree(room + 1)
         self.done: i64 = 0
+        self.decisions: i64 = 0  # moves made in all simulations, in the tree and beyond it
         codes: i64 = len(worlds[0].moves.by_code)
         self.codes = new_buffer(codes)
         self.weights = new_buffer(codes)
@@ -95,6 +96,7 @@ class Search:
                     break
             state.apply(insight.pick(state, rng))
             left -= 1
+        self.decisions += length - 1 + insight.depth - left
         insight.judge(state, self.values)
         self.remember(length)
 
