@@ -89,8 +89,7 @@ class Stubborn:
             code = self.rng.choice(codes_of(line.moves))
             number, step = line.number, line.step
             self.pending = line.seat or 0, code, number, step
-        line.send("play", codes=[code], number=number, step=step)
-        answer = line.until(lambda m: m["type"] in ("played", "problem"))
+        answer = self.said(line, code, number, step)
         if answer["type"] == "problem" and answer["code"] in ("down", "failed"):
             self.refusals.append(answer)
             time.sleep(0.05)
@@ -99,6 +98,11 @@ class Stubborn:
         if answer["type"] == "played":
             self.plays += 1
             self.acknowledged = (answer["number"], answer["step"])
+
+    def said(self, line: Line, code: int, number: int, step: int) -> dict[str, Any]:
+        """Sends a play; returns what was answered."""
+        line.send("play", codes=[code], number=number, step=step)
+        return line.until(lambda m: m["type"] in ("played", "problem"))
 
     def _check(self, line: Line) -> None:
         """What was acknowledged is there; at most what was just sent is there besides."""

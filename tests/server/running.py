@@ -33,8 +33,17 @@ GENEROUS = (
 class Server:
     """A server process; ends with the block."""
 
-    def __init__(self, database: str, *extra: str, limits: tuple[str, ...] = GENEROUS) -> None:
-        command = [sys.executable, "-m", "kasbah.cli.main", "serve", "--port", "0"]
+    def __init__(
+        self,
+        database: str,
+        *extra: str,
+        limits: tuple[str, ...] = GENEROUS,
+        prefix: tuple[str, ...] = (),
+        environment: dict[str, str] | None = None,
+        module: str = "kasbah.cli.main",
+    ) -> None:
+        self.environment = environment
+        command = [*prefix, sys.executable, "-m", module, "serve", "--port", "0"]
         command += ["--database", database, *extra]
         for limit in limits:
             command += ["--limit", limit]
@@ -50,7 +59,12 @@ class Server:
         command[command.index("--port") + 1] = str(port)
         self.errors = self.log.open("ab")
         self.process = subprocess.Popen(
-            command, stdout=subprocess.PIPE, stderr=self.errors, text=True, start_new_session=True
+            command,
+            stdout=subprocess.PIPE,
+            stderr=self.errors,
+            text=True,
+            start_new_session=True,
+            env=self.environment,
         )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
