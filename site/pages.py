@@ -22,6 +22,10 @@ from pictures import PICTURES
 from pictures.palette import style_sheet
 from tests.rulebook.proof import Proof, games, proofs
 
+# A link to a file of the project, which the site does not have: `[x](../src/x.py)`.
+OUTSIDE = re.compile(
+    r"\[([^\]]+)\]\((?:\.\./)+((?:src|bench|examples|tests|web)/[^)\s]*|[A-Z]+\.md)\)"
+)
 ANCHOR = re.compile(r'<a id="([A-Z]+-\d+)"></a>\*\*\1\*\*')
 WRITTEN = {
     "mutants.md": "Which faults the tests notice",
@@ -52,6 +56,7 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
     """In a rulebook there are pictures, and each number leads to the tests that prove the rule."""
     place = Path(page.file.src_uri)
+    markdown = OUTSIDE.sub(lambda link: f"`{link[2].strip('/')}`", markdown)
     if place.parts[0] != "rules":
         return markdown
     page.meta["lang"] = place.parts[1]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -29,6 +30,22 @@ def test_the_site_needs_no_script_and_nobody_elses_server(site: Path) -> None:
         assert "<script" not in text
         assert 'src="http' not in text
         assert '<link rel="stylesheet" href="http' not in text
+
+
+def test_no_link_leads_nowhere(site: Path) -> None:
+    lost: list[str] = []
+    for page in site.rglob("*.html"):
+        if page.name == "404.html":
+            continue
+        for link in re.findall(r'(?:href|src)="([^"]+)"', page.read_text(encoding="utf-8")):
+            path, _, anchor = link.partition("#")
+            if re.match(r"https?:|/", path):
+                continue
+            target = (page.parent / path).resolve() if path else page
+            if not target.is_file() or (anchor and f'id="{anchor}"' not in target.read_text()):
+                lost.append(f"{page.relative_to(site)}: {link}")
+
+    assert lost == []
 
 
 def test_a_rulebook_leads_to_itself_in_the_other_languages(site: Path) -> None:
