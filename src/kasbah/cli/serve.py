@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import argparse
 import threading
+import time
 import webbrowser
+from urllib.request import urlopen
 
 from kasbah.core import BadOption
 
@@ -67,6 +69,17 @@ def play_here() -> int:
         announce(address)
         print("Press Ctrl+C to end; your games are kept.", flush=True)
         if (FOLDER / "index.html").exists():
-            threading.Timer(1.5, webbrowser.open, [address]).start()
+            threading.Thread(target=open_browser, args=[address], daemon=True).start()
 
     return server.serve("127.0.0.1", 0, 1, Settings(), opened, "warning")
+
+
+def open_browser(address: str) -> None:
+    """Opens the browser as soon as the table answers."""
+    for _ in range(600):
+        try:
+            with urlopen(f"{address.rstrip('/')}/healthz", timeout=5):
+                break
+        except OSError:
+            time.sleep(0.05)
+    webbrowser.open(address)
