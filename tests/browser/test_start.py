@@ -47,6 +47,18 @@ def test_the_first_page_is_small(opens: Opens) -> None:
     assert sum(packed.values()) < MOST_BYTES, packed
 
 
+def test_the_first_page_does_not_move_while_it_comes(opens: Opens) -> None:
+    page = opens()
+    page.add_init_script(
+        """window.shift = 0; new PerformanceObserver(list => list.getEntries()
+        .forEach(one => { window.shift += one.value })).observe({type: 'layout-shift'})"""
+    )
+    page.goto("/", wait_until="networkidle")
+    expect(page.locator("[data-play]")).to_have_count(3)
+    assert page.evaluate("document.fonts.check('16px \"Nunito Sans\"')")
+    assert page.evaluate("window.shift") < 0.01
+
+
 def test_the_tab_says_what_is_asked(opens: Opens) -> None:
     player = Player(opens())
     player.page.goto("/")
