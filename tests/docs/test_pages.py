@@ -7,7 +7,7 @@ import re
 import pytest
 
 import kasbah
-from tests.rulebook.proof import ROOT, games
+from tests.rulebook.proof import ROOT, games, numbers
 
 RULINGS = (ROOT / "docs/rulings.md").read_text(encoding="utf-8")
 SOURCES = (ROOT / "docs/sources.md").read_text(encoding="utf-8")
@@ -62,6 +62,7 @@ def test_the_readme_is_short_and_shows_all_three_boards() -> None:
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
 
     assert len(readme.splitlines()) <= 100
+    assert f"each of {sum(len(numbers(game)) for game in games())} numbered rules" in readme
     for game in games():
         assert f"docs/pictures/{game}.png" in readme
     for link in re.findall(r"\]\(([^)#]+)[^)]*\)", readme):
