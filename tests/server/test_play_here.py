@@ -30,7 +30,7 @@ def test_the_browser_is_opened_on_a_table_that_answers(tmp_path: Path) -> None:
                 time.sleep(0.1)
             address = opened.read_text().strip()
             assert address == said.split()[-1]
-            assert '<div id="app">' in httpx.get(address).text
+            assert '<div id="app">' in httpx.get(address, timeout=30).text
         finally:
             process.send_signal(signal.SIGINT)
         assert process.wait(timeout=30) == 0
