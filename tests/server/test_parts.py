@@ -6,6 +6,8 @@ import asyncio
 import os
 import re
 import signal
+import subprocess
+import sys
 import time
 from pathlib import Path
 from typing import Any, get_args
@@ -58,6 +60,18 @@ def test_a_rate_does_not_remember_everybody_for_ever() -> None:
     for client in range(MOST_CLIENTS + 10):
         rate.allows(client)
     assert len(rate.buckets) <= MOST_CLIENTS
+
+
+def test_a_server_may_have_more_lines_than_a_program_has_files_at_first() -> None:
+    words = (
+        "import resource as r; hard = r.getrlimit(r.RLIMIT_NOFILE)[1];"
+        "r.setrlimit(r.RLIMIT_NOFILE, (256, hard));"
+        "from kasbah.server.serve import MANY, allow_many_lines; allow_many_lines();"
+        "print(r.getrlimit(r.RLIMIT_NOFILE)[0], min(hard, MANY))"
+    )
+    told = subprocess.run([sys.executable, "-c", words], capture_output=True, text=True, check=True)
+    now, most = told.stdout.split()
+    assert now == most
 
 
 def test_a_live_clock_charges_for_thinking_and_adds_after_each_update() -> None:

@@ -14,6 +14,7 @@ import tempfile
 import threading
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import Any
@@ -32,6 +33,7 @@ from kasbah.store import open_store
 logger = logging.getLogger(__name__)
 PATIENCE = 10
 """Seconds that a worker has for saying goodbye."""
+MANY = 65_536
 
 
 def bind(host: str, port: int) -> socket.socket:
@@ -97,6 +99,18 @@ def run_worker(
     server.run(sockets=[listening])
     if not server.started:
         sys.exit(1)
+
+
+def allow_many_lines() -> None:
+    """Every line is an open file, and many systems let a program have only 1024 at first."""
+    if sys.platform == "win32":
+        return
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    most = MANY if hard == resource.RLIM_INFINITY else min(hard, MANY)
+    with suppress(ValueError, OSError):  # then it stays as it is
+        resource.setrlimit(resource.RLIMIT_NOFILE, (max(most, soft), hard))
 
 
 def ways_to_start() -> Any:
@@ -190,6 +204,7 @@ def serve(
     level: str = "info",
 ) -> int:
     """Serves until it is told to end; `say` is told the address."""
+    allow_many_lines()
     open_store(settings.database)  # one that cannot be meant is refused before anything starts
     with bind(host, port) as listening:
         where = listening.getsockname()
