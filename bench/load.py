@@ -53,6 +53,8 @@ class LoadTable:
         self.sent = 0.0
         self.next = 0.0
         self.ready = 0
+        self.seated = asyncio.Event()
+        """Set when all four have their first position."""
         self.number = 0
         self.choice: tuple[int, list[list[int]]] | None = None
 
@@ -88,10 +90,16 @@ class LoadTable:
                 self.choice = seat, data["moves"]
             self.ready += 1
             if self.ready == PLAYERS:
-                self.next = time.perf_counter() + self.rng.random() * self.load.pause
-                self.go_on()
+                self.seated.set()
+                if self.load.playing:
+                    self.begin()
         elif text.startswith(b'{"type":"problem"'):
             self.load.problems.append(text.decode())
+
+    def begin(self) -> None:
+        """The first move, somewhere within a pause."""
+        self.next = time.perf_counter() + self.rng.random() * self.load.pause
+        self.go_on()
 
     def go_on(self) -> None:
         """The next move, now or at its time."""
@@ -135,6 +143,7 @@ class Load:
         self.pause = pause
         self.tables = [LoadTable(self, number) for number in range(tables)]
         self.times: list[float] = []
+        self.playing = False
         self.counting = False
         self.ended = False
         self.problems: list[str] = []
@@ -164,8 +173,12 @@ class Load:
 
     async def run(self, warm_up: float, seconds: float) -> dict[str, Any]:
         """Sits everybody down, warms up, measures."""
-        for table in self.tables:
+        for table in self.tables:  # first, or those who play would keep the others out
             await table.sit_down()
+            await table.seated.wait()
+        self.playing = True
+        for table in self.tables:
+            table.begin()
         await asyncio.sleep(warm_up)
         self.counting = True
         print("measuring", flush=True)
