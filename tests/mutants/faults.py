@@ -114,11 +114,11 @@ def function_of(tree: ast.Module) -> dict[ast.AST, int]:
 
 
 def type_parts(tree: ast.Module) -> set[ast.AST]:
-    """Every node that only says what type something has: no rule is in there."""
+    """Every node that only says what type or kind of class something is: no rule is in there."""
     types: set[ast.AST] = set()
     for node in ast.walk(tree):
-        for name in ("annotation", "returns"):
-            part = getattr(node, name, None)
+        parts = [getattr(node, name, None) for name in ("annotation", "returns")]
+        for part in [*parts, *getattr(node, "decorator_list", [])]:
             if part is not None:
                 types.update(ast.walk(part))
     return types

@@ -31,6 +31,12 @@ def test_every_fault_has_one_line() -> None:
     ]
 
 
+def test_types_and_decorators_have_no_faults() -> None:
+    assert (
+        list(faults("@dataclass(frozen=True)\nclass Seat:\n    number: Annotated[int, 4]\n")) == []
+    )
+
+
 def test_what_nobody_noticed_is_tried_again(results: Results) -> None:
     file = Path("turn.py")
     tried = list(faults(SOURCE))

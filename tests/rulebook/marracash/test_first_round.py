@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kasbah.games.marracash import GAME
-from kasbah.games.marracash.events import NothingToDo
+from kasbah.games.marracash.events import NothingToDo, TurnBegan
 from kasbah.games.marracash.moves import Auction, Bid, Pass, Walk
 from tests.rulebook.marks import rule
 from tests.rulebook.marracash.position import (
@@ -46,12 +46,16 @@ def test_the_active_player_names_any_unsold_shop() -> None:
 @rule("MC-18", "MC-21")
 def test_round_1_has_a_turn_for_everybody_and_round_2_begins_with_the_start_player() -> None:
     state = GAME.deal(GAME.box(start_player=2), 3)
+    begun = []
     for shop in ("Y1", "Y2", "Y3", "Y4"):
         assert kinds(state) == {"Auction"}
         play(state, Auction(shop))
-        hold(state, 100, None, None, None)
+        begun += [
+            event for event in hold(state, 100, None, None, None) if isinstance(event, TurnBegan)
+        ]
 
     assert (state.seat, state.view(None).phase) == (2, "ACTION_1")
+    assert begun == [TurnBegan(3, 1), TurnBegan(0, 1), TurnBegan(1, 1), TurnBegan(2, 2)]
 
 
 @rule("MC-19")
