@@ -115,6 +115,16 @@ SOUVENIRS = [
         "SR2    red       -75",
         "line 6: the value is a multiple of 25 up to 500, not -75 (6.2)",
     ),
+    (
+        "SR2    red        75",
+        "SR2    red      lots",
+        "line 6: the value is a multiple of 25 up to 500, not lots (6.2)",
+    ),
+    (
+        "SR2    red        75",
+        "SR2    red        7²",
+        "line 6: the value is a multiple of 25 up to 500, not 7² (6.2)",
+    ),
     ("SR2    red", "SR1    red", "there are two cards SR1 (6.2)"),
     ("SR2    red ", "SR2    blue", "there are 4 red cards instead of five (6.2)"),
 ]

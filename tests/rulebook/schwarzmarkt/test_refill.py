@@ -93,6 +93,18 @@ def test_a_short_refill_goes_round_from_the_next_start_player_and_stops() -> Non
     assert state.view(None).goods_stack == 0
 
 
+@rule("SM-123", "SM-31", "SM-128")
+def test_the_refill_begins_with_the_next_start_player_even_if_a_seat_is_passed_over() -> None:
+    state = position(
+        hands={P0: "su 1", P1: "su 3", P2: "po 12 co 12 fl 12 bu 12 su 2"},
+        cards={P0: ["T03", "O02", "O03"], P1: []},
+    )
+    story = end_by_selling(state, "sugar")
+
+    assert state.view(None).start_player == P2  # p1 has no card to begin with
+    assert list(refills(story).items()) == [(P2, 0), (P0, 4), (P1, 3)]
+
+
 @rule("SM-124", "V-77")
 def test_if_somebody_gets_no_goods_the_second_play_round_is_over_at_once() -> None:
     state = position(

@@ -7,7 +7,7 @@ import pytest
 from kasbah.core.errors import BadOption
 from kasbah.core.event import seen
 from kasbah.games.schwarzmarkt import GAME
-from kasbah.games.schwarzmarkt.events import CardDrawn, CardPlayed, PlayRoundEnded
+from kasbah.games.schwarzmarkt.events import CardDrawn, CardPlayed, PlayRoundEnded, Refilled
 from kasbah.games.schwarzmarkt.moves import Drive, Exchange, Pass, PlayCard, Raid, Target
 from tests.rulebook.marks import rule
 from tests.rulebook.schwarzmarkt.position import (
@@ -187,6 +187,8 @@ def test_if_nobody_holds_a_card_in_the_first_play_round_the_second_ends_at_once_
 
     ended = [event for event in story if isinstance(event, PlayRoundEnded)]
     assert ended == [PlayRoundEnded(1, "no_cards"), PlayRoundEnded(2, "no_cards")]
+    dealt = [event.seat for event in story if isinstance(event, Refilled)]
+    assert dealt == [P1, P2, P0]  # from the left of whoever played last
     assert state.outcome is not None
 
 

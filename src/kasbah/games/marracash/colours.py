@@ -28,17 +28,6 @@ def count_of(group: i64, colour: i64) -> i64:
     return (group >> (BITS * colour)) & FULL
 
 
-def size_of(group: i64) -> i64:
-    """How many visitors a group has."""
-    return (
-        (group & FULL)
-        + ((group >> 8) & FULL)
-        + ((group >> 16) & FULL)
-        + ((group >> 24) & FULL)
-        + (group >> 32)
-    )
-
-
 def letters_of(group: i64) -> str:
     """A group as letters in walking order: `YYRB`."""
     text = ""

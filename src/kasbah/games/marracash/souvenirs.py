@@ -10,7 +10,6 @@ from kasbah.core.errors import BadFile
 from kasbah.core.ints import ints
 from kasbah.games.marracash.colours import NAMES
 
-CARDS: Final = 25
 CARDS_OF_A_COLOUR: Final = 5
 # With cards of at most 500 nobody can ever own more than 39,300, so the table of bids is finite.
 DEAREST: Final = 500
