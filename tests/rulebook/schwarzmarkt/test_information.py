@@ -161,6 +161,7 @@ def test_a_refill_is_remembered_with_its_kinds_only_by_whoever_got_it() -> None:
             ("dealt", P0, 9),
         ]
         assert steps[0].taken == (own if seat == P1 else None)
+        assert steps[0].given == ({} if seat == P1 else None)
         assert (steps[1].taken is not None) == (seat == P0)
         assert steps[0].handed_in == ({"potatoes": 1}, {}, {})
 

@@ -34,7 +34,7 @@ def test_what_spionage_showed_is_remembered_by_all_but_marks_no_card() -> None:
     for seat in (None, P0, P1, P2):
         step = state.view(seat).remembered.goods[-1]
         assert (step.what, step.seat, step.other) == ("showed", P0, P2)
-        assert step.taken == goods("bu 1 su 1")
+        assert (step.given, step.taken) == ({}, goods("bu 1 su 1"))
     assert state.view(P1).players[P2].goods is None
 
 
@@ -63,7 +63,8 @@ def test_only_the_two_of_an_old_debt_remember_the_card() -> None:
     state, _story = let_chance_decide(owing, moves, Collected(P0, P2, "coffee"))
     other, _story = let_chance_decide(owing, moves, Collected(P0, P2, "sugar"))
 
-    assert [taken for _given, taken in learnt(state)] == [None, {"coffee": 1}, None, {"coffee": 1}]
+    both = ({}, {"coffee": 1})  # nothing was given for it
+    assert learnt(state) == [(None, None), both, (None, None), both]
     assert sight(state, P1) == sight(other, P1)
     assert sight(state, None) == sight(other, None)
     assert sight(state, P0) != sight(other, P0)
@@ -89,6 +90,7 @@ def test_the_kind_that_was_found_is_the_finders_secret() -> None:
         assert seen(sugar_story, onlooker) == seen(flour_story, onlooker)
         assert sight(sugar, onlooker) == sight(flour, onlooker)
     assert sight(sugar, P0) != sight(flour, P0)
+    assert learnt(sugar) == [(None, None), ({}, {"sugar": 1}), (None, None), (None, None)]
     players = sugar.view(P1).players
     assert (players[P0].goods_count, sugar.view(P1).goods_stack) == (6, 44)
 
