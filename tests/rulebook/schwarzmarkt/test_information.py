@@ -22,6 +22,7 @@ from tests.rulebook.schwarzmarkt.position import (
     P0,
     P1,
     P2,
+    give,
     goods,
     hand,
     hand_in,
@@ -207,6 +208,8 @@ def test_the_text_being_carried_out_and_its_target_are_public() -> None:
     for seat in (None, P0, P1, P2):
         view = state.view(seat)
         assert (view.resolving, view.target, view.phase) == ("T04", P2, "ZWANG_GIVE")
+    play(state, give("po 1"))
+    assert (state.view(None).resolving, state.view(None).target) == (None, None)
 
 
 @rule("SM-141")

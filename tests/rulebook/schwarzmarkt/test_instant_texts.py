@@ -184,6 +184,12 @@ def test_a_swap_is_limited_by_the_smaller_hand_and_never_empties_one() -> None:
     assert set(state.legal_moves()) == {give("co 1"), give("po 1")}
     assert refused(state, give("co 2")) == "SM-91"
 
+    # Two cards are enough on either side, and no more are needed.
+    for hands in ({P0: "co 2", P1: "fl 5"}, {P0: "co 5", P1: "fl 2"}):
+        state = position(hands=hands, cards={P0: ["T04", "O02", "O03"]})
+        play(state, PlayCard("T04"), Target(P1))
+        assert set(state.legal_moves()) == {give("co 1"), give("co 2")}
+
 
 @rule("SM-93", "SM-95", "SM-145", "V-55")
 def test_razzia_takes_every_card_of_the_kind_for_nothing() -> None:

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from kasbah.core.rng import Rng
 from kasbah.games.schwarzmarkt import GAME
 from kasbah.games.schwarzmarkt.events import GameEnded, PlayRoundEnded, Refilled, RoundEnded
-from kasbah.games.schwarzmarkt.moves import Drive, Pass, PlayCard, Raid, Sell
+from kasbah.games.schwarzmarkt.moves import Drive, Pass, PlayCard, Raid, Sell, Take
 from tests.rulebook.marks import rule
 from tests.rulebook.schwarzmarkt.position import (
     P0,
@@ -277,6 +277,27 @@ def test_the_breakdown_of_a_score_names_its_sources() -> None:
 
     assert outcome is not None
     assert outcome.breakdown[P1] == {"exchanges": 40, "quick_deals": 20, "new_goods": 0}
+
+
+@rule("SM-131", "SM-37", "SM-84", "SM-96")
+def test_pay_quick_deals_and_finds_have_an_account_each() -> None:
+    state = position(
+        hands={P0: "fl 3 po 1", P1: "co 2"},
+        offer="O03",
+        marker=6,
+        cards={P1: ["T03", "O02", "O04"], P2: ["T06", "O05", "O06"]},
+        luxury={P2: 8},
+    )
+    play(state, hand_in("fl 3"), PlayCard("T03"), Sell("coffee"), PlayCard("T06"), Take("sugar"))
+
+    none = {"exchanges": 0, "quick_deals": 0, "new_goods": 0}
+    assert [state.view(seat).players[seat].accounts for seat in (P0, P1, P2)] == [
+        none | {"exchanges": 30},
+        none | {"quick_deals": 20},
+        none | {"exchanges": 8, "new_goods": -5},
+    ]
+    seen = state.view(None).players
+    assert [(player.quick_deals, player.finds) for player in seen] == [(0, 0), (1, 0), (0, 1)]
 
 
 @rule("SM-114")

@@ -17,7 +17,6 @@ from kasbah.games.marracash.gates import GATES
 from kasbah.games.marracash.state import (
     ACCOUNTS,
     NOBODY,
-    R1_SHOP,
     START,
     Table,
 )
@@ -54,7 +53,6 @@ def set_up(table: Table, seed: Seed) -> None:
     if box.souvenirs:
         lay_deck(table, seed)
 
-    table.phase = R1_SHOP
     table.active = table.start
     table.to_act = table.start
 
