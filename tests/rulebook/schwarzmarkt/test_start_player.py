@@ -112,6 +112,7 @@ def test_the_draw_comes_before_the_text_goes_under_the_stack() -> None:
 
     assert stack(state) == [*before[1:], "T02"]
     assert len(stack(state)) == 21
+    assert state.view(None).remembered.stack == (None,) * 20 + ("T02",)  # everybody saw it go
 
 
 @rule("SM-28", "SM-74")
