@@ -63,7 +63,8 @@ def test_only_the_two_of_an_old_debt_remember_the_card() -> None:
     state, _story = let_chance_decide(owing, moves, Collected(P0, P2, "coffee"))
     other, _story = let_chance_decide(owing, moves, Collected(P0, P2, "sugar"))
 
-    both = ({}, {"coffee": 1})  # nothing was given for it
+    nothing: dict[str, int] = {}
+    both = (nothing, {"coffee": 1})
     assert learnt(state) == [(None, None), both, (None, None), both]
     assert sight(state, P1) == sight(other, P1)
     assert sight(state, None) == sight(other, None)
