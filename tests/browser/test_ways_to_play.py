@@ -72,6 +72,18 @@ def test_keyboard_only(opens: Opens) -> None:
     assert page.evaluate("document.activeElement.closest('[data-board]') !== null")
 
 
+def test_a_street_that_has_the_focus_shows_what_would_happen(opens: Opens) -> None:
+    """In a lesson where a group may walk: who would enter where, in words, before it is done."""
+    page = opens()
+    page.goto("/learn/marracash#customers")
+    expect(page.locator("[data-lesson] .question")).to_contain_text("Choose a group to walk")
+    page.locator("main .board [tabindex='0']").first.focus()
+    tabs_to(page, r"^gate \d+: ")
+    page.keyboard.press("Enter")
+    expect(page.locator(".board .words")).to_contain_text(re.compile("enters?", re.IGNORECASE))
+    assert focused(page).startswith("Walk")
+
+
 def test_two_at_one_device_never_see_each_others_secrets(opens: Opens, pictures: Path) -> None:
     page = opens()
     player = Player(page)
