@@ -3,6 +3,7 @@
 PYTHON ?= python3
 VENV := .venv
 RAY := .venv-ray
+PEERS := .venv-peers
 LEARN := .venv-learn
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
@@ -13,9 +14,9 @@ CLIENT := $(shell find web docs site -type f ! -path '*/node_modules/*' ! -path 
 # Tests of what is never compiled: the same in both forms, so once is enough.
 NEVER_COMPILED := browser store server/test_durability.py server/test_fuzz.py server/test_hosting.py \
 	server/test_house.py server/test_parts.py server/test_play_here.py server/test_proxy.py \
-	server/test_security.py server/test_together.py
+	server/test_security.py server/test_together.py fire/test_chaos.py fire/test_clock.py fire/test_soak.py
 
-.PHONY: play test check check-python check-client web test-compiled test-pure test-ray test-learn browser proxy bench playthroughs mutants docs spelling lock clean
+.PHONY: play test check check-python check-client web test-compiled test-pure test-ray test-learn browser proxy bench bench-full playthroughs mutants docs spelling lock clean
 
 play: $(VENV)/.installed ## the table on this computer, in the browser
 	@$(BIN)/kasbah play
@@ -64,12 +65,13 @@ test-ray: $(RAY)/.installed ## a match on a Ray cluster of two nodes, on this ma
 test-learn: $(LEARN)/.installed ## a seat learnt with sb3-contrib until it beats random bots (installs torch, which is large)
 	$(LEARN)/bin/python examples/learn_sb3.py --goal 0.5
 
-bench: $(VENV)/.installed $(VENV)/.bench ## speed, compiled against interpreted and against others
-	$(BIN)/python -m bench
-	$(BIN)/python -m bench.environments
-	$(BIN)/python -m bench.store
+bench: $(VENV)/.installed $(VENV)/.research $(PEERS)/.installed browser ## all figures, small: build/bench/figures.md (5 minutes)
 	-cd bench/boardgameio && npm ci --silent
-	$(BIN)/python -m bench.server --keep
+	$(BIN)/python -m bench
+
+bench-full: $(VENV)/.installed $(VENV)/.bench $(PEERS)/.installed browser ## all figures as published: docs/figures.md (20 minutes)
+	-cd bench/boardgameio && npm ci --silent
+	$(BIN)/python -m bench --full
 
 mutants: $(VENV)/.tools ## which small faults in a game's rules does no test notice? (GAME=marracash)
 	PYTHONPATH=src $(BIN)/python -m tests.mutants $(or $(GAME),marracash) $(MODULES) $(OPTIONS)
@@ -89,7 +91,7 @@ lock: ## pin every dependency with its hashes (needs uv)
 		--no-header --override overrides.txt $$list -o $${list%.in}.txt || exit 1; done
 
 clean:
-	rm -rf $(VENV) $(RAY) $(LEARN) build dist web/node_modules src/kasbah/server/static src/kasbah/server/site src/*.egg-info .hypothesis .mypy_cache .ruff_cache .import_linter_cache
+	rm -rf $(VENV) $(RAY) $(PEERS) $(LEARN) build dist web/node_modules src/kasbah/server/static src/kasbah/server/site src/*.egg-info .hypothesis .mypy_cache .ruff_cache .import_linter_cache
 
 # Set-up. Each stamp is made anew only when what it stands for has changed.
 
@@ -121,6 +123,11 @@ $(VENV)/.installed: $(SOURCES) $(CLIENT) $(VENV)/.build-tools
 	@$(PIP) install --no-build-isolation --no-deps .
 	@$(BIN)/python -c 'import kasbah; kasbah.COMPILED or print( \
 		"Kasbah runs uncompiled here (is there a C compiler?): about thirty times slower.")'
+	@touch $@
+
+$(PEERS)/.installed: requirements/peers.txt
+	@test -d $(PEERS) || $(PYTHON) -m venv $(PEERS)
+	@$(PEERS)/bin/python -m pip --disable-pip-version-check --quiet install --require-hashes -r requirements/peers.txt
 	@touch $@
 
 $(RAY)/.installed: requirements/ray.txt $(SOURCES)

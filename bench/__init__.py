@@ -1,1 +1,1 @@
-"""Speed, measured: ratios within one run, since machines are noisy."""
+"""Speed and strength, measured: ratios within one run, since machines are noisy."""

@@ -1,100 +1,182 @@
-"""`make bench`: compiled against interpreted, rounds interleaved, the best round counts."""
+"""`make bench` and `make bench-full`: one run of all sections, one report.
+
+Each section runs in a process of its own with a time limit: one that fails or hangs is told in the
+report, the others go on, and the command ends with 1. `--full` writes bench/results/full.json, the
+page docs/figures.md with its pictures, and the figures of the README; without it everything lies in
+build/bench. `--only` measures some sections, `--size tiny` only shows that they run.
+"""
 
 from __future__ import annotations
 
-import json
+import argparse
 import os
-import platform
+import signal
 import subprocess
 import sys
-from datetime import date
+import tempfile
+import time
+from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import get_args
 
-ROUNDS = 3
-SECONDS = 0.4
-RESULTS = Path(__file__).parent / "results"
-Figures = dict[str, dict[str, float]]
+import msgspec
+from tests.server.running import children
 
+from bench import plots, report
+from bench.comparison import compared
+from bench.facts import RESULTS, ROOT, facts, yardstick
+from bench.figures import Part, Run, Size
+from bench.goals import goals
+from bench.sections import SECTIONS, Section
 
-def one_round(pure: bool) -> Figures:
-    """The figures of one process in one form."""
-    environment = dict(os.environ)
-    environment.pop("KASBAH_PURE", None)
-    if pure:
-        environment["KASBAH_PURE"] = "1"
-    command = [sys.executable, "-m", "bench.playouts", str(SECONDS)]
-    answer = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
-    told: dict[str, Any] = json.loads(answer.stdout)
-    if told["compiled"] == pure:
-        sys.exit("bench: Kasbah is not compiled here, so there is nothing to compare with")
-    figures: Figures = told["figures"]
-    return figures
+FULL = RESULTS / "full.json"
+HISTORY = RESULTS / "history.jsonl"
+PAGE = ROOT / "docs" / "figures.md"
+PICTURES = ROOT / "docs" / "pictures" / "figures"
+BUILD = ROOT / "build" / "bench"
+PAGE_TO_PICTURES = "pictures/figures"
 
 
-def better(old: Figures, new: Figures) -> Figures:
-    """Figure by figure the better one: more decisions, shorter copies."""
-    best: Figures = {}
-    for table, figures in new.items():
-        before = old.get(table, figures)
-        best[table] = {
-            what: min(value, before[what]) if what == "copy" else max(value, before[what])
-            for what, value in figures.items()
-        }
-    return best
+def end_with_all_it_started(process: subprocess.Popen[bytes]) -> None:
+    """Kills a process, its children and theirs, also servers with a session of their own."""
+    family = [process.pid] if process.poll() is None else []
+    for one in family:  # it grows while we look
+        with suppress(OSError):
+            family += children(one)
+    for one in family:
+        with suppress(ProcessLookupError):
+            os.kill(one, signal.SIGKILL)
+    process.wait()
 
 
-def report(compiled: Figures, pure: Figures) -> str:
-    """A Markdown table."""
-    lines = [
-        "| table | whole games | rollouts | ordinary loop | copy |",
-        "| --- | --- | --- | --- | --- |",
-    ]
-    for table, fast in compiled.items():
-        slow = pure[table]
-        cells = [table]
-        for what in ("whole games", "rollouts", "ordinary loop"):
-            ratio = fast[what] / slow[what]
-            cells.append(f"{fast[what] / 1e6:.2f} M/s ({ratio:.0f} × {slow[what] / 1e6:.3f} M/s)")
-        cells.append(f"{fast['copy']:.2f} µs ({slow['copy']:.1f} µs)")
-        lines.append(f"| {' | '.join(cells)} |")
-    return "\n".join(lines)
+def measured(section: Section, size: Size) -> Part:
+    """One section in a process of its own, bounded in time."""
+    began = time.monotonic()
+    with tempfile.TemporaryDirectory(prefix="kasbah-bench-") as folder:
+        file = Path(folder) / "part.json"
+        log = Path(folder) / "log"
+        command = [sys.executable, "-m", "bench.one", section.name, size, str(file)]
+        with log.open("wb") as out:
+            process = subprocess.Popen(
+                command, stdout=out, stderr=out, cwd=ROOT, start_new_session=True
+            )
+            try:
+                code = process.wait(section.longest(size))
+                why = f"it ended with {code}"
+            except subprocess.TimeoutExpired:
+                why = f"it took more than {section.longest(size)} seconds"
+            finally:
+                end_with_all_it_started(process)
+        if file.exists():
+            part = msgspec.json.decode(file.read_bytes(), type=Part)
+        else:
+            last = log.read_text(errors="replace").strip().splitlines()[-1:]
+            print(log.read_text(errors="replace")[-4000:], file=sys.stderr)
+            part = Part(section.name, section.name.capitalize(), failed=": ".join([why, *last]))
+    part.seconds = round(time.monotonic() - began, 1)
+    return part
 
 
-def commit() -> str:
-    """The commit that is measured; `dirty` if the tree differs from it."""
-    command = ["git", "describe", "--always", "--dirty", "--abbrev=10"]
-    answer = subprocess.run(command, capture_output=True, text=True, check=False)
-    return answer.stdout.strip() or "unknown"
+def run_all(size: Size, only: Sequence[str]) -> Run:
+    """Every section that is wanted, one after the other."""
+    run = Run(size, facts(), yardstick(), [])
+    for section in SECTIONS:
+        if section.name in only:
+            print(f"{section.name} ...", end=" ", file=sys.stderr, flush=True)
+            part = measured(section, size)
+            missed = sum(not check.held for check in part.checks)
+            said = part.failed or (f"{missed} checks missed" if missed else "done")
+            print(f"{part.seconds:.0f} s, {said}", file=sys.stderr, flush=True)
+            run.parts.append(part)
+    run.goals = goals(run)
+    return run
 
 
-def main() -> None:
-    """Measures, prints, and keeps the figures with the commit they belong to."""
-    compiled: Figures = {}
-    pure: Figures = {}
-    for number in range(ROUNDS):
-        print(f"round {number + 1} of {ROUNDS}", file=sys.stderr)
-        compiled = better(compiled, one_round(pure=False))
-        pure = better(pure, one_round(pure=True))
-    print(f"Decisions per second, compiled (× interpreted); copies in µs. Commit {commit()}.\n")
-    print(report(compiled, pure))
-    RESULTS.mkdir(exist_ok=True)
-    kept = RESULTS / "last.json"
-    kept.write_text(
-        json.dumps(
-            {
-                "commit": commit(),
-                "date": date.today().isoformat(),
-                "machine": f"{platform.machine()}, {os.cpu_count()} cores",
-                "python": platform.python_version(),
-                "compiled": compiled,
-                "interpreted": pure,
-            },
-            indent=1,
-        )
-        + "\n"
-    )
+def read(file: Path) -> Run | None:
+    """A stored run, if there is one."""
+    return msgspec.json.decode(file.read_bytes(), type=Run) if file.exists() else None
+
+
+def as_stored(run: Run) -> bytes:
+    """A run as it is stored: figures with the digits that mean something."""
+    plain = msgspec.to_builtins(run)
+    return msgspec.json.format(msgspec.json.encode(_rounded(plain)), indent=1) + b"\n"
+
+
+def _rounded(value: object) -> object:
+    if isinstance(value, float):
+        return float(f"{value:.5g}")
+    if isinstance(value, list | tuple):
+        return [_rounded(one) for one in value]
+    if isinstance(value, dict):
+        return {name: _rounded(one) for name, one in value.items()}
+    return value
+
+
+def store(run: Run, file: Path, page: Path, pictures: Path, shown: str) -> Run:
+    """Keeps the figures and writes page and pictures from what was kept."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_bytes(as_stored(run))
+    kept = read(file)
+    assert kept is not None
+    plots.draw_all(kept, pictures)
+    page.write_text(report.markdown(kept, shown))
+    return kept
+
+
+def remember(run: Run) -> None:
+    """One line for each full run: when, what, and the goals."""
+    line = {
+        **{name: run.facts[name] for name in ("commit", "date", "machine", "load before")},
+        "yardstick_ms": run.yardstick_ms,
+        "goals": {goal.what: goal.found for goal in run.goals},
+        "failed": [part.name for part in run.parts if part.failed],
+    }
+    with HISTORY.open("ab") as history:
+        history.write(msgspec.json.encode(line) + b"\n")
+
+
+def publish(run: Run) -> None:
+    """A whole full run becomes the published one."""
+    kept = store(run, FULL, PAGE, PICTURES, PAGE_TO_PICTURES)
+    remember(kept)
+    readme = ROOT / "README.md"
+    readme.write_text(report.with_summary(readme.read_text(), kept))
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Measures, writes, and says what failed."""
+    names = [section.name for section in SECTIONS]
+    asked = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
+    asked.add_argument("--full", action="store_true", help="the published run, with all sections")
+    asked.add_argument("--size", choices=get_args(Size), default=None)
+    asked.add_argument("--only", nargs="*", default=names, choices=names, metavar="SECTION")
+    asked.add_argument("--out", type=Path, default=BUILD, help="where the report is put")
+    given = asked.parse_args(arguments)
+    size: Size = given.size or ("full" if given.full else "quick")
+    mine = given.out / f"{size}.json"
+    last = read(FULL) if given.full else read(mine) or read(FULL)
+    run = run_all(size, given.only)
+    if last is not None:
+        run.compared = compared(last, run)
+    if given.full:
+        publish(run)
+        page = PAGE
+    else:
+        page = given.out / "figures.md"
+        store(run, mine, page, given.out / "pictures", "pictures")
+    failed = [part.name for part in run.parts if part.failed]
+    missed = [check.what for part in run.parts for check in part.checks if not check.held]
+    for goal in run.goals:
+        print(f"{'held' if goal.held else 'missed'}: {goal.what}. {goal.found}")
+    for what in missed:
+        print(f"check missed: {what}")
+    print(f"The report is {page}.")
+    if failed:
+        print(f"Sections that failed: {', '.join(failed)}", file=sys.stderr)
+    return 1 if failed or missed else 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

@@ -30,9 +30,8 @@ from tests.browser.player import InSchwarzmarkt, Player
 from tests.server.running import Server
 
 import kasbah
-from bench.__main__ import RESULTS, commit
+from bench.facts import RESULTS, ROOT, commit
 
-ROOT = Path(__file__).parents[1]
 DECISIONS = 30
 ROUNDS = 5
 SETTLED_MS = 1_000

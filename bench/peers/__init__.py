@@ -1,0 +1,1 @@
+"""The peers, measured in an environment of their own, without Kasbah: see requirements/peers.in."""
