@@ -127,10 +127,8 @@ def summary(run: Run) -> str:
         if values:
             lines.append(f"- {what}: {', '.join(values)}")
     held = sum(goal.held for goal in run.goals)
-    lines.append(
-        f"- {held} of {len(run.goals)} goals against the peers held (commit {run.facts['commit']}, "
-        f"{run.facts['machine']})"
-    )
+    commit = run.facts["commit"]
+    lines.append(f"- {held} of {len(run.goals)} goals against the peers held (commit `{commit}`)")
     return "\n".join([*lines, END])
 
 

