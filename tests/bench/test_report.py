@@ -8,6 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 from bench.comparison import compared
+from bench.facts import ROOT
 from bench.figures import Check, Curve, Grid, Part, Run, all_figures
 from bench.goals import goal, goals
 from bench.sections import SECTIONS, Section
@@ -40,7 +41,7 @@ def test_the_published_page_is_what_the_stored_figures_say() -> None:
 
 
 def test_the_readme_has_the_stored_figures() -> None:
-    page = (runner.ROOT / "README.md").read_text()
+    page = (ROOT / "README.md").read_text()
     assert report.with_summary(page, stored()) == page
     assert page.count(report.BEGIN) == page.count(report.END) == 1
 
