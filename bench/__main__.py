@@ -89,6 +89,7 @@ def run_all(size: Size, only: Sequence[str]) -> Run:
             said = part.failed or (f"{missed} checks missed" if missed else "done")
             print(f"{part.seconds:.0f} s, {said}", file=sys.stderr, flush=True)
             run.parts.append(part)
+    run = msgspec.json.decode(as_stored(run), type=Run)  # judged is what is stored
     run.goals = goals(run)
     return run
 

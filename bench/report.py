@@ -121,17 +121,26 @@ def summary(run: Run) -> str:
     lines = [BEGIN]
     for what, parts in _HEADLINES.items():
         values = [
-            f"{row.partition(',')[0].capitalize()} {number(value)}"
+            f"{_NAMES.get(row.partition(',')[0], row.partition(',')[0])} {number(value)}"
             for row, value in _cells(run, *parts)
         ]
         if values:
             lines.append(f"- {what}: {', '.join(values)}")
     held = sum(goal.held for goal in run.goals)
     commit = run.facts["commit"]
-    lines.append(f"- {held} of {len(run.goals)} goals against the peers held (commit `{commit}`)")
+    how = "make bench-full" if run.size == "full" else "make bench"
+    of = f"(`{how}`, commit `{commit}`)"
+    lines.append(f"- {held} of {len(run.goals)} goals against the peers held {of}")
     return "\n".join([*lines, END])
 
 
+_NAMES = {
+    "marracash": "MarraCash",
+    "casablanca": "Casablanca",
+    "headquarters": "its headquarters",
+    "schwarzmarkt": "Schwarzmarkt",
+    "kasbah": "Kasbah",
+}
 _FOUR = tuple(
     f"{kind}, 4 players" for kind in ("marracash", "casablanca", "headquarters", "schwarzmarkt")
 )
