@@ -212,6 +212,13 @@ def test_the_text_being_carried_out_and_its_target_are_public() -> None:
     assert (state.view(None).resolving, state.view(None).target) == (None, None)
 
 
+@rule("SM-139", "SM-46")
+def test_the_printed_die_is_seen_down_to_one_and_the_last_field_has_none() -> None:
+    dice = [position(offer="O21", marker=marker).view(None).die for marker in (1, 10, 13, 14)]
+
+    assert dice == [4, 2, 1, None]
+
+
 @rule("SM-141")
 def test_every_payment_is_told_to_everybody_even_if_luxury_is_hidden() -> None:
     state = position(
