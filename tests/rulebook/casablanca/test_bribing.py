@@ -179,7 +179,7 @@ def test_a_note_is_struck_whole_and_goes_to_one_agent() -> None:
 
     assert before - after == {500: 1}
     assert accounts(state, A) == {"lila": 500}
-    for amount in (600, 700, 50, 1500):
+    for amount in (600, 700, 50, 1500, 10_000):
         assert refused(state, Assign(amount, "lila")) == "CB-22"
 
 
