@@ -214,7 +214,8 @@ def test_without_any_legal_action_the_turn_is_an_automatic_pass_that_counts() ->
 
 @rule("CB-13", "CB-33")
 @pytest.mark.parametrize("streets", ["everywhere", "between two buildings"])
-def test_a_possible_move_is_an_action_of_a_player_without_money(streets: str) -> None:
+@pytest.mark.parametrize("start", ["police", "airport"])
+def test_a_possible_move_is_an_action_of_a_player_without_money(streets: str, start: str) -> None:
     ids = ["police", "airport", "cafe", "hotel", "bazaar", "h1"]
     buildings = [Building(id_, number, 0) for number, id_ in enumerate(ids)]
     lonely = Town("one street", buildings, [("police", "airport")])
@@ -224,7 +225,7 @@ def test_a_possible_move_is_an_action_of_a_player_without_money(streets: str) ->
         town=None if streets == "everywhere" else lonely,
         removed=gone | {"gray": {A: 10_000, B: 9_900}},
         notes={B: {100: 1}},
-        at={"red": "police"},
+        at={"red": start},
         active=B,
         turn=3,
     )
