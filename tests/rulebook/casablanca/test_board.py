@@ -11,6 +11,7 @@ from kasbah.games.casablanca.game import AGENTS_FILE, DATA, SHEET_FILE, TOWN_FIL
 from kasbah.games.casablanca.moves import Assign, Bribe, MoveAgent
 from kasbah.games.casablanca.picture import read_town
 from kasbah.games.casablanca.sheet import read_sheet
+from kasbah.games.casablanca.town import Town
 from tests.rulebook.casablanca.position import first_turn, new_game, play
 from tests.rulebook.marks import rule
 
@@ -158,10 +159,20 @@ def test_an_odd_town_can_be_played_and_says_what_is_odd() -> None:
     town = read_town("airport - bazaar - h7 - cafe - hotel - police")
 
     assert "the Airport is joined directly to the Bazaar" in odd
+    assert "the headquarters are at different distances from the Bazaar" in odd
     warnings = " ".join(town.warnings())
     assert "different distances" in warnings
     assert "only one street leads to the Police Station" in warnings
     assert "House 2 and House 6" in warnings
+
+
+def test_a_town_is_a_reconstruction_only_if_it_says_so() -> None:
+    town = read_town(SMALL)
+
+    assert read_town(BOARD).reconstruction
+    assert not town.reconstruction
+    assert not read_town("reconstruction: no\n" + SMALL).reconstruction
+    assert not Town("drawn by hand", town.buildings, town.streets).reconstruction
 
 
 def test_a_board_of_ones_own_is_played_on() -> None:

@@ -183,6 +183,17 @@ def test_a_note_is_struck_whole_and_goes_to_one_agent() -> None:
         assert refused(state, Assign(amount, "lila")) == "CB-22"
 
 
+@rule("CB-22")
+@pytest.mark.parametrize("seat", [A, B, C])
+def test_a_note_is_struck_from_the_sheet_of_whoever_bribes(seat: int) -> None:
+    state = position(active=seat)
+    play(state, Bribe(), Assign(500, "lila"))
+
+    assert [own_sheet(state, other).notes["500"] for other in (A, B, C)] == [
+        3 if other == seat else 4 for other in (A, B, C)
+    ]
+
+
 @rule("CB-23")
 def test_several_notes_may_go_to_one_agent_in_one_action() -> None:
     state = position()

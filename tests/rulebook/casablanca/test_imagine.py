@@ -204,6 +204,19 @@ def test_a_view_that_no_sheet_fits_is_refused() -> None:
         GAME.imagine(state.view(B), Rng(9))
 
 
+@pytest.mark.parametrize("part", [("view", "players"), ("secrets", "sheets")])
+@pytest.mark.parametrize("players", [3, 5])
+def test_a_snapshot_is_refused_at_a_table_with_more_or_fewer_seats(
+    part: tuple[str, str], players: int
+) -> None:
+    snapshot: Any = position().snapshot()
+    other: Any = position(players=players).snapshot()
+    snapshot[part[0]][part[1]] = other[part[0]][part[1]]
+
+    with pytest.raises(BadFile, match="the table has 4 seats"):
+        GAME.restore(GAME.box(), snapshot)
+
+
 @pytest.mark.parametrize(
     ("place", "value"),
     [
