@@ -99,6 +99,36 @@ def test_a_refusal_names_line_and_column() -> None:
         read_town(SMALL.replace("h9", "mosque"))
 
 
+@rule("5.4-1", "5.4-2", "5.4-5", "5.4-6")
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("mosque\n" + SMALL, "line 1, column 1: 'mosque' is no building (h7) and no street"),
+        ("palm: tree\n" + SMALL, "line 1: there is no header 'palm'"),
+        ("x" * 201, "line 1: the line is longer than 200 characters"),
+        ("h0\n" + SMALL, "line 1, column 1: 'h0' is no house number"),
+        ("  h1 h1\n" + SMALL, "line 1, column 6: there are two buildings 'h1'"),
+        ("h1\n", "the Police Station (police) is missing"),
+        ("street: h2 h2\n" + SMALL, "line 1: a street joins two different buildings"),
+        ("- h1\n" + SMALL, "line 1: the street that is drawn here does not end"),
+        ("h40\n" + SMALL, "line 6, column 4: the Airport cannot be reached"),
+    ],
+)
+def test_a_refusal_says_where_from_the_first_line_and_column_on(text: str, words: str) -> None:
+    with pytest.raises(BadFile) as error:
+        read_town(text)
+
+    assert error.value.sentence.startswith(words)
+
+
+def test_a_town_in_one_row_is_drawn_in_the_middle() -> None:
+    row = read_town("airport - cafe - hotel - police - bazaar - h1").buildings
+    column = read_town("\n|\n".join(["airport", "cafe", "hotel", "police", "bazaar", "h1"]))
+
+    assert ({building.y for building in row}, row[0].x, row[-1].x) == ({500}, 100, 900)
+    assert [building.y for building in column.buildings] == [100, 260, 420, 580, 740, 900]
+
+
 @rule("5.4-2")
 @pytest.mark.parametrize("missing", ["airport", "police", "cafe", "hotel"])
 def test_all_four_headquarters_are_there(missing: str) -> None:

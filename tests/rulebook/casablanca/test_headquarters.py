@@ -164,6 +164,19 @@ def test_the_owner_of_the_police_station_begins(owner: int) -> None:
     assert (state.seat, phase(state)) == (owner, "choose_action")
 
 
+@rule("CV-7")
+@pytest.mark.parametrize("way", ["random", "seats"])
+def test_the_owner_of_the_police_station_begins_if_headquarters_are_allotted(way: str) -> None:
+    beginners = set()
+    for seed in range(12):
+        state = new_game(seed, mode="headquarters", players=3, hq_assignment=way)
+        owned = [player.headquarters for player in state.view(None).players]
+        assert (state.seat, phase(state)) == (owned.index("police"), "choose_action")
+        beginners.add(state.seat)
+
+    assert beginners == ({A, B, C} if way == "random" else {A})
+
+
 @rule("CV-8")
 def test_turns_go_round_clockwise() -> None:
     state = variant(players=3, active=B)

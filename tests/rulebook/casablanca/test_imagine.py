@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from kasbah.core.errors import BadFile
 from kasbah.core.rng import Rng
 from kasbah.games.casablanca import GAME
+from kasbah.games.casablanca.moves import MoveAgent
 from kasbah.games.casablanca.play import Casablanca
 from kasbah.games.casablanca.seen import CasablancaView, SheetSeen
 from tests.rulebook.casablanca.position import (
@@ -21,6 +22,7 @@ from tests.rulebook.casablanca.position import (
     B,
     C,
     carried,
+    moved,
     own_sheet,
     position,
     stands,
@@ -218,25 +220,60 @@ def test_a_snapshot_is_refused_at_a_table_with_more_or_fewer_seats(
 
 
 @pytest.mark.parametrize(
-    ("place", "value"),
+    ("place", "value", "words"),
     [
-        (("secrets", "sheets", 0, "capital"), 9000),
-        (("secrets", "sheets", 0, "notes", "100"), 5),
-        (("secrets", "sheets", 0, "accounts", "red"), 150),
-        (("view", "agents", "red"), "h99"),
-        (("view", "suitcase"), "nowhere"),
-        (("view", "phase"), "dreaming"),
-        (("view", "active"), 7),
-        (("view", "carriers"), ["nobody"]),
-        (("secrets", "sheets"), []),
+        (("secrets", "sheets", 0, "capital"), 9000, "the sheet of seat 0 holds 9000"),
+        (("secrets", "sheets", 0, "notes", "100"), 5, "seat 0 has 5 notes of 100"),
+        (("secrets", "sheets", 1, "notes", "100"), -1, "seat 1 has -1 notes of 100"),
+        (("secrets", "sheets", 0, "notes", "100"), 3, "the notes of seat 0 are not worth 10000"),
+        (("secrets", "sheets", 0, "accounts", "red"), 150, "seat 0 cannot have 150 on red"),
+        (("secrets", "sheets", 0, "accounts", "red"), -100, "seat 0 cannot have -100 on red"),
+        (("view", "players", 2, "minimums", "red"), 100, "seat 2 cannot have 0 on red"),
+        (("view", "players", 2, "fees"), {"red": 1000}, "the sheet of seat 2 holds 11000"),
+        (("view", "agents", "red"), "h99", "'h99'"),
+        (("view", "suitcase"), "nowhere", "'nowhere'"),
+        (("view", "phase"), "dreaming", "tuple.index"),
+        (("view", "active"), 7, "there is no seat 7"),
+        (("view", "active"), 4, "there is no seat 4"),
+        (("view", "deciding"), -1, "there is no seat -1"),
+        (("view", "objector"), 4, "there is no seat 4"),
+        (("view", "waiting"), [1, 4], "there is no seat 4"),
+        (("view", "carriers"), ["nobody"], "'nobody'"),
+        (("secrets", "sheets"), [], "the table has 4 seats"),
     ],
 )
-def test_a_snapshot_that_cannot_be_is_refused(place: tuple[str | int, ...], value: object) -> None:
+def test_a_snapshot_that_cannot_be_is_refused(
+    place: tuple[str | int, ...], value: object, words: str
+) -> None:
     snapshot = position().snapshot()
     part: Any = snapshot
     for step in place[:-1]:
         part = part[step]
     part[place[-1]] = value
 
-    with pytest.raises(BadFile):
+    with pytest.raises(BadFile, match="this is not a position of the game: .*" + words):
         GAME.restore(GAME.box(), snapshot)
+
+
+def test_a_snapshot_of_free_capital_that_cannot_be_is_refused() -> None:
+    for capital, red in ((9000, 0), (-100, 10_100), (10_000, 100)):
+        snapshot: Any = position(capital="free").snapshot()
+        snapshot["secrets"]["sheets"][3]["capital"] = capital
+        snapshot["secrets"]["sheets"][3]["accounts"]["red"] = red
+        with pytest.raises(BadFile, match="the sheet of seat 3 holds"):
+            GAME.restore(GAME.box(capital="free"), snapshot)
+
+
+@pytest.mark.parametrize("move", [moved("red", "h2"), None])
+def test_nobody_bribes_while_something_else_is_asked(move: MoveAgent | None) -> None:
+    state = position()
+    if move is not None:
+        state.play(move)
+    snapshot: Any = state.snapshot()
+    snapshot["secrets"]["placing"] = ["red"]
+
+    if move is None:
+        assert GAME.restore(state.box, snapshot).view(A).phase == "place_bribes"
+    else:
+        with pytest.raises(BadFile, match="nobody bribes in the phase objection"):
+            GAME.restore(state.box, snapshot)

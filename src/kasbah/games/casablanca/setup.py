@@ -30,7 +30,6 @@ def set_up(table: Table, seed: Seed) -> None:
         turn.begin(table)
     elif box.agreed.hq_assignment == "choose":
         table.phase = CHOOSE_HEADQUARTERS
-        table.active = 0
         table.to_act = 0
     else:
         seats = ints(range(box.players))
