@@ -37,6 +37,21 @@ airport      cafe
 street: bazaar police
 street: h3 police
 """
+# From the first line and column on, and no wider than the names at the ends of its streets.
+LONG_STREETS = r"""airport --- cafe - hotel - police - bazaar
+|
+|
+h8
+h2       h4
+ \       /
+  \     /
+  h3   h5
+       |
+       |
+       h6
+street: h8 h2
+street: h8 h4
+"""
 
 
 def why(text: str) -> str:
@@ -77,6 +92,19 @@ def test_a_picture_may_have_streets_in_eight_directions_and_written_ones() -> No
     assert town.next_to["police"] == ("cafe", "h3", "bazaar")
 
 
+def test_a_street_is_followed_character_by_character_to_the_edge_of_a_name() -> None:
+    town = read_town(LONG_STREETS)
+
+    assert [town.next_to[id_] for id_ in ("h2", "h3", "h4", "h5")] == [
+        ("h8", "h3"),
+        ("h2",),
+        ("h8", "h5"),
+        ("h4", "h6"),
+    ]
+    assert town.next_to["h6"] == ("h5",)
+    assert town.next_to["airport"] == ("cafe", "h8")
+
+
 @rule("5.4-1")
 def test_every_building_is_known_and_stands_once_within_the_square() -> None:
     assert why(SMALL.replace("h9", "h6")) == "5.4-1"
@@ -88,6 +116,7 @@ def test_every_building_is_known_and_stands_once_within_the_square() -> None:
     assert why("reconstruction: perhaps\n" + SMALL) == "5.4-1"
     assert why("x" * 20_001) == "5.4-1"
     assert why(SMALL + "-" * 201) == "5.4-1"
+    assert read_town(SMALL + "#" * 200).title == "a small town"
     buildings = read_town(SMALL).buildings
     assert all(0 <= b.x <= 1000 and 0 <= b.y <= 1000 for b in buildings)
     assert len({(b.x, b.y) for b in buildings}) == len(buildings)

@@ -122,6 +122,8 @@ def over() -> Casablanca:
     return state
 
 
+LONG = "x" * 60
+
 WORDS: list[tuple[Callable[[], Casablanca], Move, str]] = [
     (turn, Pass(), "a turn is for an action: bribe, move or hit (CB-12)"),
     (turn, EndTurn(), "a turn is for an action: bribe, move or hit (CB-12)"),
@@ -139,6 +141,11 @@ WORDS: list[tuple[Callable[[], Casablanca], Move, str]] = [
     (turn, carried("red", "h2"), "the suitcase is not where Red Astaire is (CB-98)"),
     (turn, MoveAgent("kim", "h2", False), "there is no agent 'kim' (CB-7)"),
     (turn, MoveAgent("red", "h99", False), "there is no building 'h99' (CB-34)"),
+    (turn, MoveAgent(LONG, "h2", False), f"there is no agent '{'x' * 20}' (CB-7)"),
+    (turn, MoveAgent("red", LONG, False), f"there is no building '{'x' * 20}' (CB-34)"),
+    (turn, Assign(100, LONG), f"there is no agent '{'x' * 20}' (CB-7)"),
+    (turn, ChooseHeadquarters(LONG), f"there is no headquarters '{'x' * 20}' (CV-3)"),
+    (turn, Name(0), "the first amount is at least 100 (CB-70)"),
     (turn, Hit("red", "braun"), "F.J. Brauninger has left the game (CB-50)"),
     (turn, Hit("braun", "red"), "F.J. Brauninger has left the game (CB-50)"),
     (turn, Hit("red", "red"), "an agent cannot remove itself (CB-42)"),

@@ -27,7 +27,6 @@ from kasbah.games.casablanca.state import (
     CHOOSE_ACTION,
     GOES_ON,
     NO_AGENT,
-    NO_DECLARATION,
     NOBODY,
     PHASES,
     PLACE_BRIBES,
@@ -164,7 +163,6 @@ def _lay_turn(table: Table, view: CasablancaView, secrets: Secrets) -> None:
 
 
 def _lay_objection(table: Table, view: CasablancaView) -> None:
-    table.pending = NO_DECLARATION
     if view.declaration is not None:
         table.pending = _code(table, view.declaration)
     table.waiting = bits_of([_seat(table, seat) for seat in view.waiting])
