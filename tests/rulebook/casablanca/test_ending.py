@@ -47,6 +47,7 @@ def test_the_game_ends_at_once_when_an_agent_brings_the_suitcase_home() -> None:
     assert state.view(None).arrived == "red"
     assert isinstance(story[-1], GameEnded)
     assert refused(state, moved("red", "h2")) == "CB-105"
+    assert state.copy().view(None) == state.view(None)
 
 
 @rule("CB-106")
