@@ -2,11 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
+
 import kasbah
 from kasbah.bots import SearchBot, make_bot
+from kasbah.bots.beliefs.casablanca import SheetBeliefs
+from kasbah.bots.beliefs.table import beliefs_with
+from kasbah.bots.insight.casablanca_prospects import Prospects
 from kasbah.bots.insight.table import insight_for
+from kasbah.core import Rng
 from kasbah.core.ints import new_buffer
+from kasbah.games.casablanca.agents import AGENTS
+from kasbah.games.casablanca.box import CasablancaBox
 from kasbah.games.casablanca.moves import Assign, Bribe
+from kasbah.games.casablanca.play import Casablanca
+from kasbah.games.casablanca.sheet import CAPITAL
+from kasbah.games.casablanca.state import REMOVED
 
 GAME = kasbah.game("casablanca")
 
@@ -50,3 +63,138 @@ def test_the_longer_a_game_lasts_the_more_a_draw_counts() -> None:
         insight_for(GAME.box(players=4, turn_limit=limit)).judge(state, values)
         sums.append(sum(values))
     assert sums[1] < sums[0]
+
+
+def opened_table(seed: int, **options: Any) -> Casablanca:
+    """A table at which everybody has bribed once, by the book."""
+    state = GAME.new(seed=seed, players=4, **options)
+    assert isinstance(state, Casablanca)
+    bots = [make_bot("greedy", GAME, GAME.box(players=4, **options), seat) for seat in range(4)]
+    while min(state.bribes) == 0:
+        assert state.seat is not None
+        state.play(bots[state.seat].decide(state.view(state.seat), state.legal_moves()))
+    return state
+
+
+@pytest.mark.parametrize("capital", ["notes", "free"])
+def test_sheets_are_supposed_to_be_written_by_the_book(capital: str) -> None:
+    state = opened_table(6, capital=capital)
+    insight = insight_for(GAME.box(players=4, capital=capital))
+    seat = state.seat
+    assert seat is not None
+    rng = Rng(1)
+    sheets = by_the_book = 0
+    for _world in range(60):
+        world = GAME.imagine(state.view(seat), rng)
+        assert isinstance(world, Casablanca)
+        beliefs_with(insight, seat).suppose(world, rng)
+        for other in range(4):
+            sums = sorted(world.account[other * AGENTS : (other + 1) * AGENTS])
+            if other != seat:
+                sheets += 1
+                by_the_book += sum(sums) == CAPITAL and sums[4] == 0 and sums[5] >= 3_200
+    assert 0.8 < by_the_book / sheets < 1  # not everybody is believed to play by the book
+
+
+@pytest.mark.parametrize("mode", ["agents", "headquarters"])
+@pytest.mark.parametrize("spec", ["greedy", "random"])
+def test_a_supposed_world_looks_like_the_real_one(mode: str, spec: str) -> None:
+    """Nothing that the seat knows is changed: minimums, fees, losses, its own sheet."""
+    box = GAME.box(players=4, mode=mode)
+    insight = insight_for(box)
+    compared = removed = 0
+    for seed in range(3):
+        state = GAME.new(seed=seed, players=4, mode=mode)
+        assert isinstance(state, Casablanca)
+        bots = [make_bot(spec, GAME, box, seat) for seat in range(4)]
+        rng = Rng(seed)
+        while state.seat is not None and state.turn < 120:
+            seat, moves = state.seat, state.legal_moves()
+            if rng.below(12) == 0:
+                view = state.view(seat)
+                world = GAME.imagine(view, rng)
+                assert isinstance(world, Casablanca)
+                beliefs_with(insight, seat).suppose(world, rng)
+                assert world.view(seat) == view
+                assert world.legal_moves() == moves
+                for other in range(4):
+                    assert GAME.imagine(world.view(other), rng).view(other) == world.view(other)
+                    placed = sum(
+                        row[other * AGENTS + agent]
+                        for row in (world.account, world.fees, world.lost)
+                        for agent in range(AGENTS)
+                    )
+                    assert placed + world.capital[other] == CAPITAL
+                compared += 1
+                removed += min(state.place) < 0
+            state.play(bots[seat].decide(state.view(seat), moves))
+    assert compared > 20
+    assert removed > 0 or mode == "headquarters" or spec == "greedy"
+
+
+def test_moves_tell_which_three_agents_were_bribed() -> None:
+    """After four rounds of moves the true three are much likelier than by chance (1 of 56)."""
+    state = opened_table(6)
+    box = GAME.box(players=4)
+    truth = [
+        sum(1 << agent for agent in range(AGENTS) if state.on(seat, agent)) for seat in range(4)
+    ]
+    bots = [make_bot("greedy", GAME, box, seat) for seat in range(4)]
+    watcher, double = (make_bot("search:1", GAME, box, 1) for _bot in range(2))
+    assert isinstance(watcher, SearchBot)
+    assert isinstance(double, SearchBot)
+    while state.seat is not None and state.turn < 20:
+        view = state.view(state.seat)
+        if state.seat == 0:
+            watcher.watch(view)
+            double.watch(GAME.imagine(view, Rng(state.turn, "another world")).view(0))
+        state.play(bots[state.seat].decide(view, state.legal_moves()))
+    beliefs = watcher.beliefs
+    assert isinstance(beliefs, SheetBeliefs)
+    assert double.beliefs is not None
+    assert beliefs.evidence == double.beliefs.evidence  # it learns from the view alone
+    three = list(beliefs.threes)
+    for seat in range(1, 4):
+        chances = [int(beliefs.chances[seat * len(three) + number]) for number in range(56)]
+        assert abs(sum(chances) - 1_000_000) < 100
+        assert chances[three.index(truth[seat])] > 5 * 1_000_000 / 56
+
+
+def test_another_process_believes_the_same() -> None:
+    box = GAME.box(players=4)
+    insight = insight_for(box)
+    one, other = beliefs_with(insight, 0), beliefs_with(insight, 0)
+    assert isinstance(one, SheetBeliefs)
+    assert isinstance(other, SheetBeliefs)
+    other.recall([float(number % 7) for number in range(len(one.evidence))])
+    assert list(one.chances) != list(other.chances)
+    one.recall(list(other.evidence))
+    assert list(one.chances) == list(other.chances)
+
+
+@pytest.mark.parametrize("mode", ["agents", "headquarters"])
+def test_what_would_follow_is_what_follows(mode: str) -> None:
+    """The quick ways to foresee a move give what a look at the moved table gives."""
+    box = GAME.box(players=4, mode=mode)
+    assert isinstance(box, CasablancaBox)
+    prospects, fresh = Prospects(box), Prospects(box)
+    state = GAME.new(seed=4, players=4, mode=mode)
+    assert isinstance(state, Casablanca)
+    bots = [make_bot("greedy", GAME, box, seat) for seat in range(4)]
+    for _decision in range(60):
+        assert state.seat is not None
+        state.play(bots[state.seat].decide(state.view(state.seat), state.legal_moves()))
+    prospects.look(state)
+    for agent in range(AGENTS):
+        if state.place[agent] == REMOVED:
+            continue
+        for to in range(box.buildings):
+            moved = state.copy()
+            moved.place[agent] = to
+            prospects.step(state, agent, to)
+            fresh.look(moved)
+            assert list(prospects.parts) == list(fresh.parts)
+            moved.suitcase = to
+            prospects.carried(moved)
+            fresh.look(moved)
+            assert list(prospects.parts) == list(fresh.parts)

@@ -1,7 +1,7 @@
 """A search on several cores: every process grows a tree of its own, and their roots are added up.
 
-Root parallelism: the processes share nothing but the view, so the same seed and the same number of
-simulations give the same move, however the machine is loaded.
+Root parallelism: the processes share nothing but the view and what was learnt by watching, so the
+same seed and the same number of simulations give the same move, however the machine is loaded.
 """
 
 from __future__ import annotations
@@ -38,6 +38,7 @@ class ParallelSearchBot(SearchBot):
             context = multiprocessing.get_context("spawn")
             self.pool = ProcessPoolExecutor(self.cores, mp_context=context)
         plain = to_plain(view)
+        evidence = list(self.beliefs_of(view).evidence)
         shares = [self.share(core) for core in range(self.cores)]
         jobs = [
             self.pool.submit(
@@ -47,6 +48,7 @@ class ParallelSearchBot(SearchBot):
                 plain,
                 str(share),
                 f"{self.seed}/{self.number}/{core}",
+                evidence,
             )
             for core, share in enumerate(shares)
             if share.simulations or share.seconds
@@ -67,12 +69,16 @@ class ParallelSearchBot(SearchBot):
             self.pool = None
 
 
-def search_alone(game: str, options: dict[str, Any], view: Any, budget: str, seed: str) -> Found:
+def search_alone(
+    game: str, options: dict[str, Any], view: Any, budget: str, seed: str, evidence: list[float]
+) -> Found:
     """One process's search: plain data in, plain data out."""
     rules = kasbah.game(game)
     box = rules.box(**options)
     bot = SearchBot(rules, insight_for(box), Budget.read(budget), seed)
-    return bot.found(rules.read_view(box, view))
+    seen = rules.read_view(box, view)
+    bot.beliefs_of(seen).recall(evidence)
+    return bot.found(seen)
 
 
 def added_up(parts: list[Found]) -> Found:

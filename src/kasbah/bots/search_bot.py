@@ -1,4 +1,4 @@
-"""The bot that searches: it imagines worlds that fit its view and plays them on."""
+"""The bot that searches: it imagines likely worlds that fit its view and plays them on."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from kasbah.bots.advice import Advice, Candidate
+from kasbah.bots.beliefs.beliefs import Beliefs
+from kasbah.bots.beliefs.table import beliefs_with
 from kasbah.bots.bot import Bot
 from kasbah.bots.budget import Budget
 from kasbah.bots.insight.insight import Insight
@@ -18,6 +20,8 @@ from kasbah.core import Game, Move, Rng, Seed, State, View
 NODES_A_SECOND: Final = 60_000
 WHOLE: Final = 1_000_000
 MOST_NODES: Final = 2_000_000
+WATCHED: Final = 8
+"""In how many worlds it is asked how another seat's move looked to it."""
 IMAGINING: Final = 0.25
 """The part of a time budget that may go into imagining worlds."""
 
@@ -44,9 +48,12 @@ class SearchBot(Bot):
         self.insight = insight
         self.budget = budget
         self.rng = Rng(seed, "search bot")
+        self.beliefs: Beliefs | None = None
+        self.believer = -1
 
     def decide(self, view: View, moves: Sequence[Move]) -> Move:
         """The move that most simulations went through."""
+        self.watch(view)
         if len(moves) == 1:
             return moves[0]
         by_code = {move.code: move for move in moves}
@@ -70,6 +77,25 @@ class SearchBot(Bot):
     def figures(self, view: View) -> list[tuple[int, int, float]]:
         """Code, visits and win share of every move tried, most visits first."""
         return self.found(view).figures()
+
+    def watch(self, view: View) -> None:
+        """Learns from what another seat has just done, if that can be seen."""
+        beliefs = self.beliefs_of(view)
+        if not beliefs.watching:
+            return
+        world = self.game.imagine(view, self.rng)
+        doer = beliefs.doer(world)
+        if doer >= 0:  # it knows its own secrets, not ours
+            theirs = world.view(doer)
+            beliefs.learn([self.game.imagine(theirs, self.rng) for _number in range(WATCHED)])
+
+    def beliefs_of(self, view: View) -> Beliefs:
+        """What the seat of this view has come to believe; a bot that changes seats starts anew."""
+        assert view.seat is not None
+        if self.beliefs is None or self.believer != view.seat:
+            self.beliefs = beliefs_with(self.insight, view.seat)
+            self.believer = view.seat
+        return self.beliefs
 
     def found(self, view: View) -> Found:
         """Searches for the seat that decides."""
@@ -98,9 +124,12 @@ class SearchBot(Bot):
     def imagined(self, view: View, count: int, seconds: float) -> list[State]:
         """Worlds that fit the view; with a time limit, fewer if imagining is slow."""
         began = time.perf_counter()
-        worlds = [self.game.imagine(view, self.rng)]
+        beliefs = self.beliefs_of(view)
+        worlds: list[State] = []
         while len(worlds) < count:
-            if seconds and time.perf_counter() - began > seconds:
+            if worlds and seconds and time.perf_counter() - began > seconds:
                 break
-            worlds.append(self.game.imagine(view, self.rng))
+            world = self.game.imagine(view, self.rng)
+            beliefs.suppose(world, self.rng)
+            worlds.append(world)
         return worlds

@@ -11,12 +11,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from kasbah.bots.insight.casablanca_prospects import (
-    IN_RESERVE,
-    IN_RESERVE_HQ,
-    WHOLE,
-    Prospects,
-)
+from kasbah.bots.insight.casablanca_bribes import Bribes, by_the_book
+from kasbah.bots.insight.casablanca_prospects import WHOLE, Prospects
 from kasbah.bots.insight.insight import Insight, heaviest
 from kasbah.core.ints import filled
 from kasbah.core.rng import Rng
@@ -37,7 +33,6 @@ from kasbah.games.casablanca.state import (
     NAME_AMOUNT,
     NEXT_ATTEMPT,
     OBJECTION,
-    PLACE_BRIBES,
     REMOVED,
     count_of,
 )
@@ -45,16 +40,10 @@ from kasbah.games.casablanca.state import (
 WORTH_OBJECTING: Final[i64] = 4_000
 """Millionths of the game that must be at stake for an objection."""
 WORTH_BRIBING: Final[i64] = 3_000
-ENOUGH: Final[i64] = 1_500
-"""A further note that brings less is kept."""
 STOPPED: Final[i64] = -2_000
 """What a declaration costs that will be stopped."""
 DRAWN: Final[i64] = 60_000
 """What a draw is worth to everybody: less than playing on."""
-OPENED: Final[i64] = 3
-OPENING: Final[i64] = 3_400
-"""How many agents the first bribe is for, and the most for one: of all ways to share the money out
-that were tried against greedy bots (two to eight agents, half or all of it) this one won most."""
 WON: Final[i64] = 2_000_000
 """What a victory weighs: more than the best of positions, so that nobody waits with it."""
 SHARED: Final[i64] = 450_000
@@ -65,6 +54,7 @@ class CasablancaInsight(Insight):
 
     def __init__(self, box: CasablancaBox) -> None:
         super().__init__(len(box.moves))
+        self.box = box
         self.depth = 24
         self.noise = 6_000
         self.greedy_worlds = 8
@@ -73,14 +63,13 @@ class CasablancaInsight(Insight):
         self.explore = 0.04
         self.widening = 0.2
         self.trust = 0.5
+        # A sheet decides what its owner does: he is better imitated in each world than searched
+        # for over all of them.
+        self.modelled = not box.variant
         self.prospects = Prospects(box)
         self.before = filled(0, box.players)
         self.then = filled(0, box.players)
-        self.bundles = filled(0, AGENTS)  # by agent: the sum that brings most for its money
-        self.rates = filled(0, AGENTS)  # and what a thousand of it brings
-        self.bundle: i64 = 0
-        self.bundle_gain: i64 = 0
-        self.bundle_rate: i64 = 0
+        self.bribes = Bribes(box, self.prospects)
 
     def weigh(self, state: State, codes: vec[i64], count: i64, weights: vec[i64]) -> None:
         """Each move in millionths."""
@@ -104,7 +93,7 @@ class CasablancaInsight(Insight):
                     apart = code - wanted if code > wanted else wanted - code
                     weights[place] = -300 * apart
             return
-        self.weigh_placements(state, codes, count, weights)
+        self.bribes.weigh(state, codes, count, weights)
 
     def pick(self, state: State, rng: Rng) -> i64:
         """As `weigh` has it; answers are not weighed, only given."""
@@ -118,6 +107,11 @@ class CasablancaInsight(Insight):
         weights = self.weights
         self.weigh(state, codes, count, weights)
         return codes[heaviest(weights, count, self.noise, rng)]
+
+    def known(self, state: State) -> bool:
+        """The first bribe of the main game (CB-15) goes by the book."""
+        assert isinstance(state, Casablanca)
+        return by_the_book(state)
 
     def quiet(self, state: State) -> bool:
         """Between two turns everybody's part says enough."""
@@ -137,11 +131,14 @@ class CasablancaInsight(Insight):
     ) -> None:
         """Bribe, move, hit, or end the turn."""
         seat = table.to_act
+        bribe: i64 = 0
+        if table.capital[seat] > 0:  # first, since it disturbs what is looked at
+            bribe = self.bribes.gain(table, seat) - WORTH_BRIBING
         self.look(table)
         for place in range(count):
             code = codes[place]
             if code == moves.BRIBE:
-                weights[place] = self.bribe_gain(table, seat) - WORTH_BRIBING
+                weights[place] = bribe
             elif moves.is_declaration(code):
                 weights[place] = self.declaration_gain(table, seat, code)
             else:
@@ -163,7 +160,10 @@ class CasablancaInsight(Insight):
         return gain
 
     def foresee(self, table: Casablanca, code: i64) -> None:
-        """Everybody's part once a declaration stands, in `then`; the table stays as it is."""
+        """Everybody's part once a declaration stands, in `then`; the table stays as it is.
+
+        `look` must have been there before.
+        """
         players = table.box.players
         if moves.is_hit(code):
             victim = moves.hit_victim(code)
@@ -171,30 +171,36 @@ class CasablancaInsight(Insight):
             here = table.place[victim]
             table.place[victim] = REMOVED
             table.account[striker] -= FEE
-            self.prospects.look(table)
+            self.prospects.share_out(table, moves.hit_striker(code))
+            self.prospects.carried(table)
             table.account[striker] += FEE
+            self.prospects.share_out(table, moves.hit_striker(code))
             table.place[victim] = here
         else:
             agent = moves.move_agent(code, table.box.buildings)
             to = moves.move_to(code, table.box.buildings)
-            here = table.place[agent]
-            suitcase = table.suitcase
-            carriers = table.carriers
-            table.place[agent] = to
-            over = False
-            if moves.move_with_case(code):
-                table.suitcase = to
-                table.carriers |= 1 << agent
-                over = self.delivered(table, agent)
-            if not over:
-                self.prospects.look(table)
-            table.place[agent] = here
-            table.suitcase = suitcase
-            table.carriers = carriers
-            if over:
+            if not moves.move_with_case(code):
+                self.prospects.step(table, agent, to)
+            elif self.foresee_carrying(table, agent, to):
                 return
         for seat in range(players):
             self.then[seat] = self.prospects.parts[seat]
+
+    def foresee_carrying(self, table: Casablanca, agent: i64, to: i64) -> bool:
+        """The same for a move with the suitcase; True if it would end the game."""
+        here = table.place[agent]
+        suitcase = table.suitcase
+        carriers = table.carriers
+        table.place[agent] = to
+        table.suitcase = to
+        table.carriers |= 1 << agent
+        over = self.delivered(table, agent)
+        if not over:
+            self.prospects.carried(table)
+        table.place[agent] = here
+        table.suitcase = suitcase
+        table.carriers = carriers
+        return over
 
     def delivered(self, table: Casablanca, agent: i64) -> bool:
         """Whether the suitcase has just arrived; then `then` says what this means to whom."""
@@ -224,113 +230,6 @@ class CasablancaInsight(Insight):
             best = most > 0 and table.on(seat, agent) == most
             self.then[seat] = 0 if not best else WON if sharers == 1 else SHARED
         return True
-
-    # Bribes.
-
-    def bribe_gain(self, table: Casablanca, seat: i64) -> i64:
-        """What the best bribe of one agent would bring; `before` must be known."""
-        best: i64 = 0
-        for agent in range(AGENTS):
-            if table.place[agent] != REMOVED:
-                self.best_bundle(table, seat, agent)
-                if self.bundle_gain > best:
-                    best = self.bundle_gain
-        return best
-
-    def best_bundle(self, table: Casablanca, seat: i64, agent: i64) -> None:
-        """The sum that brings most for its money on an agent: just ahead of the others, or well."""
-        self.bundle = 0
-        self.bundle_gain = 0
-        self.bundle_rate = 0
-        prospects = self.prospects
-        keep: i64 = 100 - IN_RESERVE
-        if table.box.variant:
-            keep = 100 - IN_RESERVE_HQ
-        for other in range(table.box.players):
-            prospects.reserve[other] = prospects.reserve_of(table, other)
-        mine = prospects.weight(table, seat, agent)
-        rival: i64 = 2
-        for other in range(table.box.players):
-            if other != seat and prospects.weight(table, other, agent) > rival:
-                rival = prospects.weight(table, other, agent)
-        lead: i64 = 110
-        while lead <= 150:
-            wanted = (rival * lead // 100 + 1 - mine) * 100 // keep + 1
-            amount = wanted * UNIT
-            if wanted > 0 and amount <= table.capital[seat]:
-                gain = self.with_bribe(table, seat, agent, amount) - self.before[seat]
-                rate = gain * 10 // wanted
-                if gain > 0 and rate > self.bundle_rate:
-                    self.bundle = amount
-                    self.bundle_gain = gain
-                    self.bundle_rate = rate
-            lead += 20
-
-    def with_bribe(self, table: Casablanca, seat: i64, agent: i64, amount: i64) -> i64:
-        """A seat's part if it put this on an agent."""
-        place = seat * AGENTS + agent
-        table.account[place] += amount
-        table.capital[seat] -= amount
-        self.prospects.look(table)
-        table.account[place] -= amount
-        table.capital[seat] += amount
-        return self.prospects.parts[seat]
-
-    def weigh_placements(
-        self, table: Casablanca, codes: vec[i64], count: i64, weights: vec[i64]
-    ) -> None:
-        """Millionths for a thousand placed: the agent that is best value, in the largest notes."""
-        seat = table.to_act
-        if self.known(table):
-            self.weigh_opening(table, seat, codes, count, weights)
-            return
-        self.look(table)
-        for agent in range(AGENTS):
-            self.bundles[agent] = 0
-            self.rates[agent] = 0
-            if table.place[agent] != REMOVED:
-                self.best_bundle(table, seat, agent)
-                self.bundles[agent] = self.bundle
-                self.rates[agent] = self.bundle_rate
-        for place in range(count):
-            code = codes[place]
-            if code == moves.DONE:
-                weights[place] = ENOUGH
-                continue
-            amount = moves.assign_amount(code)
-            agent = moves.assign_agent(code)
-            if amount <= self.bundles[agent]:
-                weights[place] = self.rates[agent] + amount // 2
-            elif self.bundles[agent] > 0:  # more than is needed: worth less for the money
-                weights[place] = self.rates[agent] * self.bundles[agent] // amount - amount // 2
-            else:
-                weights[place] = -amount
-
-    def known(self, state: State) -> bool:
-        """The first bribe of the main game (CB-15) goes by the book."""
-        assert isinstance(state, Casablanca)
-        if state.phase != PLACE_BRIBES or state.box.variant:
-            return False
-        return state.bribes[state.to_act] == 0
-
-    def weigh_opening(
-        self, table: Casablanca, seat: i64, codes: vec[i64], count: i64, weights: vec[i64]
-    ) -> None:
-        """Everything on three agents, about equally: seldom outbid there, and one is often near."""
-        opened: i64 = 0
-        for agent in range(AGENTS):
-            if table.on(seat, agent) > 0:
-                opened += 1
-        for place in range(count):
-            code = codes[place]
-            if code == moves.DONE:
-                weights[place] = 0
-                continue
-            held = table.on(seat, moves.assign_agent(code))
-            amount = moves.assign_amount(code)
-            weights[place] = 3 * WHOLE + 10 * amount - held
-            if held + amount > OPENING or (held == 0 and opened >= OPENED):
-                weights[place] = -held - amount
 
     # Objections.
 

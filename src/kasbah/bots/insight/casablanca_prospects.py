@@ -48,7 +48,7 @@ A_SEAT_LATER: Final[i64] = 91
 
 
 class Prospects:
-    """Chances of every seat; `look` fills them in."""
+    """Chances of every seat; `look` fills them in, `step` and `carried` say what would follow."""
 
     def __init__(self, box: CasablancaBox) -> None:
         self.buildings = box.buildings
@@ -60,6 +60,15 @@ class Prospects:
         self.parts = filled(0, box.players)
         self.reserve = filled(0, box.players)
         self.strength = filled(0, box.players)
+        # As of the last look: whose each agent is, how near he is, and what that adds up to.
+        self.share = filled(0, AGENTS * box.players)
+        self.near = filled(0, AGENTS)
+        self.sums = filled(0, box.players)
+        self.factor = filled(WHOLE, box.players)
+        # The same after a move that is only thought of.
+        self.near_then = filled(0, AGENTS)
+        self.sums_then = filled(0, box.players)
+        self.factor_then = filled(WHOLE, box.players)
 
     def between(self, here: i64, there: i64) -> i64:
         """How many streets lie between two buildings."""
@@ -67,20 +76,34 @@ class Prospects:
 
     def look(self, table: Table) -> None:
         """Fills `parts`: each seat's part of a million."""
-        parts = self.parts
-        players = table.box.players
-        for seat in range(players):
-            parts[seat] = 0
+        for seat in range(table.box.players):
             self.reserve[seat] = self.reserve_of(table, seat)
-        if table.box.variant:
-            self.look_at_headquarters(table)
-        else:
-            self.look_at_agents(table)
-        total = self.draw(table)
+        for agent in range(AGENTS):
+            if table.place[agent] != REMOVED:
+                self.share_out(table, agent)
+        self.find_near(table, self.near)
+        self.add_up(table, self.near, self.sums)
+        self.find_factors(table, self.factor)
+        self.divide(table, self.sums, self.factor)
+
+    def step(self, table: Table, agent: i64, to: i64) -> None:
+        """Fills `parts` as they would be if an agent went there without the suitcase.
+
+        Only how near he is changes, so this is quick; `look` must have been there before.
+        """
+        change = self.nearness(table, agent, to) - self.near[agent]
+        players = table.box.players
+        first = agent * players
         for seat in range(players):
-            total += parts[seat]
-        for seat in range(players):
-            parts[seat] = WHOLE * parts[seat] // total
+            self.sums_then[seat] = self.sums[seat] + change * self.share[first + seat]
+        self.divide(table, self.sums_then, self.factor)
+
+    def carried(self, table: Table) -> None:
+        """Fills `parts` for a table on which agents or suitcase were moved since the last look."""
+        self.find_near(table, self.near_then)
+        self.add_up(table, self.near_then, self.sums_then)
+        self.find_factors(table, self.factor_then)
+        self.divide(table, self.sums_then, self.factor_then)
 
     def draw(self, table: Table) -> i64:
         """The part that nobody gets: the longer a game lasts, the nearer its limit (CB-113)."""
@@ -100,30 +123,25 @@ class Prospects:
         """What a seat has on an agent, its reserve counted in, in hundreds."""
         return table.account[seat * AGENTS + agent] // UNIT + self.reserve[seat]
 
-    def share_out(self, table: Table, agent: i64) -> i64:
-        """Fills `strength` for an agent and returns what a share of it is to be divided by."""
+    def share_out(self, table: Table, agent: i64) -> None:
+        """Whose an agent is: nearly all his whose money on him is most."""
+        players = table.box.players
         total = self.unbought
-        for seat in range(table.box.players):
+        for seat in range(players):
             power = eighth_power(self.weight(table, seat, agent))
             self.strength[seat] = power
             total += power
-        return total // FINE + 1
+        divisor = total // FINE + 1
+        nobodys = self.unbought // players
+        first = agent * players
+        for seat in range(players):
+            self.share[first + seat] = (self.strength[seat] + nobodys) // divisor
 
-    def look_at_agents(self, table: Table) -> None:
-        """Near deliveries for those who have most on the agent."""
-        parts = self.parts
-        players = table.box.players
-        for agent in range(AGENTS):
-            if table.place[agent] == REMOVED:
-                continue
-            near = self.nearness(table, agent)
-            divisor = self.share_out(table, agent)
-            nobodys = self.unbought // players
-            for seat in range(players):
-                parts[seat] += near * ((self.strength[seat] + nobodys) // divisor)
-
-    def nearness(self, table: Table, agent: i64) -> i64:
-        """How near this agent is to delivering the suitcase."""
+    def nearness(self, table: Table, agent: i64, place: i64) -> i64:
+        """How near this agent, standing there, is to delivering the suitcase."""
+        near = self.to_suitcase[self.between(place, table.suitcase)]
+        if table.box.variant:
+            return near
         way = self.between(table.suitcase, table.box.home[agent])
         if way == 0:
             way = 2
@@ -131,33 +149,58 @@ class Prospects:
             way += ANOTHER_CARRIER
         if way > FURTHEST:
             way = FURTHEST
-        steps = self.between(table.place[agent], table.suitcase)
-        return self.to_suitcase[steps] * self.homewards[way] // WHOLE + 1
+        return near * self.homewards[way] // WHOLE + 1
 
-    def look_at_headquarters(self, table: Table) -> None:
-        """The suitcase near one's own door, agents beside it that one controls, and whose turn."""
-        parts = self.parts
-        players = table.box.players
+    def find_near(self, table: Table, near: vec[i64]) -> None:
+        """How near everybody is where he stands."""
         for agent in range(AGENTS):
-            if table.place[agent] == REMOVED:
-                continue
-            near = self.to_suitcase[self.between(table.place[agent], table.suitcase)]
-            divisor = self.share_out(table, agent)
-            nobodys = self.unbought // players
-            for seat in range(players):
-                parts[seat] += near * ((self.strength[seat] + nobodys) // divisor) // FINE
+            if table.place[agent] != REMOVED:
+                near[agent] = self.nearness(table, agent, table.place[agent])
+
+    def add_up(self, table: Table, near: vec[i64], sums: vec[i64]) -> None:
+        """Each seat's share of every agent, times how near he is."""
+        players = table.box.players
+        for seat in range(players):
+            sums[seat] = 0
+        for agent in range(AGENTS):
+            if table.place[agent] != REMOVED:
+                first = agent * players
+                for seat in range(players):
+                    sums[seat] += near[agent] * self.share[first + seat]
+
+    def find_factors(self, table: Table, factor: vec[i64]) -> None:
+        """In the variant: how near the suitcase is to one's own door, and whose turn comes."""
+        if not table.box.variant:
+            return
+        players = table.box.players
+        for seat in range(players):
+            factor[seat] = WHOLE
         for place in range(HEADQUARTERS_COUNT):
             owner = table.owner[place]
             if owner >= 0:
                 way = self.between(table.suitcase, table.box.town.headquarters[place])
                 if way == 0:
                     way = 2
-                part = parts[owner] * self.homewards[way] // WHOLE
+                part = self.homewards[way]
                 ahead = (owner - table.active + players) % players
                 while ahead > 0:
                     part = part * A_SEAT_LATER // 100
                     ahead -= 1
-                parts[owner] = part
+                factor[owner] = part
+
+    def divide(self, table: Table, sums: vec[i64], factor: vec[i64]) -> None:
+        """Fills `parts` with these sums in proportion, a draw counted in."""
+        parts = self.parts
+        players = table.box.players
+        total = self.draw(table)
+        for seat in range(players):
+            part = sums[seat]
+            if table.box.variant:
+                part = part // FINE * factor[seat] // WHOLE
+            parts[seat] = part
+            total += part
+        for seat in range(players):
+            parts[seat] = WHOLE * parts[seat] // total
 
 
 def eighth_power(weight: i64) -> i64:

@@ -34,6 +34,8 @@ class Insight(ABC):
         """How long a search holds on to what looks good at first sight."""
         self.widening: float = 0.6
         """How fast a search takes up further moves as its visits grow."""
+        self.modelled: bool = False
+        """Whether the others move in the tree as in a rollout, instead of being searched for."""
         self.noise: i64 = 100
         """How much better a move must look to be chosen always in a rollout."""
         self.greedy_worlds: i64 = 1

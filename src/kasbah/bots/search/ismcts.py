@@ -35,6 +35,7 @@ class Search:
         self.worlds = worlds
         self.insight = insight
         self.rng = rng
+        self.seat: i64 = worlds[0].to_act
         self.tree = Tree(room + 1)
         self.done: i64 = 0
         self.decisions: i64 = 0  # moves made in all simulations, in the tree and beyond it
@@ -108,12 +109,12 @@ class Search:
         self.path[0] = ROOT
         while state.to_act >= 0 and length < DEEPEST:
             self.movers[length] = state.to_act
-            count = state.legal_into(self.codes)
-            child, known = self.best_child(node, count)
-            grown = False
-            if known < count and (child == NONE or known < self.breadth(node)):
-                child = self.grow(node, state, count)
-                grown = True
+            size = tree.size
+            if self.insight.modelled and state.to_act != self.seat:
+                child = self.follow(node, self.insight.pick(state, self.rng))
+            else:
+                child = self.choose(node, state)
+            grown = tree.size > size
             node = child
             self.path[length] = node
             length += 1
@@ -121,6 +122,19 @@ class Search:
             if grown:
                 break
         return length
+
+    def choose(self, node: i64, state: State) -> i64:
+        """A move that is promising or new."""
+        count = state.legal_into(self.codes)
+        child, known = self.best_child(node, count)
+        if known < count and (child == NONE or known < self.breadth(node)):
+            return self.grow(node, state, count)
+        return child
+
+    def follow(self, node: i64, code: i64) -> i64:
+        """Where a move leads that another seat makes by its insight."""
+        child = self.tree.find(node, code)
+        return self.tree.add(node, code, 0) if child == NONE else child
 
     def breadth(self, node: i64) -> i64:
         """How many moves a node may have taken up by now."""

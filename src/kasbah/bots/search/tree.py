@@ -37,6 +37,13 @@ class Tree:
         self.first_child[parent] = node
         return node
 
+    def find(self, parent: i64, code: i64) -> i64:
+        """The node behind a move; NONE if it was never made there."""
+        child = self.first_child[parent]
+        while child != NONE and self.code[child] != code:
+            child = self.sibling[child]
+        return child
+
     def full(self) -> bool:
         """Whether no node can be added any more."""
         return self.size >= self.room

@@ -1,0 +1,141 @@
+"""What to bribe in Casablanca: the first bribe by the book, later ones by what they bring."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from kasbah.bots.insight.casablanca_prospects import IN_RESERVE, IN_RESERVE_HQ, WHOLE, Prospects
+from kasbah.core.ints import filled
+from kasbah.core.vecs import vec
+from kasbah.games.casablanca import moves
+from kasbah.games.casablanca.agents import AGENTS
+from kasbah.games.casablanca.box import CasablancaBox
+from kasbah.games.casablanca.sheet import UNIT
+from kasbah.games.casablanca.state import PLACE_BRIBES, REMOVED, Table
+
+ENOUGH: Final[i64] = 1_500
+"""A further note that brings less is kept."""
+OPENED: Final[i64] = 3
+OPENING: Final[i64] = 3_400
+"""How many agents the first bribe is for, and the most for one: of all ways to share the money out
+that were tried against greedy bots (two to eight agents, half or all of it) this one won most."""
+
+
+class Bribes:
+    """Weighs agents against their price; holds only room to work in."""
+
+    def __init__(self, box: CasablancaBox, prospects: Prospects) -> None:
+        self.prospects = prospects
+        self.before: i64 = 0  # the briber's part as things stand
+        self.bundles = filled(0, AGENTS)  # by agent: the sum that brings most for its money
+        self.rates = filled(0, AGENTS)  # and what a thousand of it brings
+        self.bundle: i64 = 0
+        self.bundle_gain: i64 = 0
+        self.bundle_rate: i64 = 0
+
+    def gain(self, table: Table, seat: i64) -> i64:
+        """What the best bribe of one agent would bring."""
+        self.prospects.look(table)
+        self.before = self.prospects.parts[seat]
+        best: i64 = 0
+        for agent in range(AGENTS):
+            if table.place[agent] != REMOVED:
+                self.best_bundle(table, seat, agent)
+                if self.bundle_gain > best:
+                    best = self.bundle_gain
+        return best
+
+    def best_bundle(self, table: Table, seat: i64, agent: i64) -> None:
+        """The sum that brings most for its money on an agent: just ahead of the others, or well."""
+        self.bundle = 0
+        self.bundle_gain = 0
+        self.bundle_rate = 0
+        prospects = self.prospects
+        keep: i64 = 100 - IN_RESERVE
+        if table.box.variant:
+            keep = 100 - IN_RESERVE_HQ
+        for other in range(table.box.players):
+            prospects.reserve[other] = prospects.reserve_of(table, other)
+        mine = prospects.weight(table, seat, agent)
+        rival: i64 = 2
+        for other in range(table.box.players):
+            if other != seat and prospects.weight(table, other, agent) > rival:
+                rival = prospects.weight(table, other, agent)
+        lead: i64 = 110
+        while lead <= 150:
+            wanted = (rival * lead // 100 + 1 - mine) * 100 // keep + 1
+            amount = wanted * UNIT
+            if wanted > 0 and amount <= table.capital[seat]:
+                gain = self.with_bribe(table, seat, agent, amount) - self.before
+                rate = gain * 10 // wanted
+                if gain > 0 and rate > self.bundle_rate:
+                    self.bundle = amount
+                    self.bundle_gain = gain
+                    self.bundle_rate = rate
+            lead += 20
+
+    def with_bribe(self, table: Table, seat: i64, agent: i64, amount: i64) -> i64:
+        """A seat's part if it put this on an agent."""
+        place = seat * AGENTS + agent
+        table.account[place] += amount
+        table.capital[seat] -= amount
+        self.prospects.look(table)
+        table.account[place] -= amount
+        table.capital[seat] += amount
+        return self.prospects.parts[seat]
+
+    def weigh(self, table: Table, codes: vec[i64], count: i64, weights: vec[i64]) -> None:
+        """Millionths for a thousand placed: the agent that is best value, in the largest notes."""
+        seat = table.to_act
+        if by_the_book(table):
+            weigh_opening(table, seat, codes, count, weights)
+            return
+        self.prospects.look(table)
+        self.before = self.prospects.parts[seat]
+        for agent in range(AGENTS):
+            self.bundles[agent] = 0
+            self.rates[agent] = 0
+            if table.place[agent] != REMOVED:
+                self.best_bundle(table, seat, agent)
+                self.bundles[agent] = self.bundle
+                self.rates[agent] = self.bundle_rate
+        for place in range(count):
+            code = codes[place]
+            if code == moves.DONE:
+                weights[place] = ENOUGH
+                continue
+            amount = moves.assign_amount(code)
+            agent = moves.assign_agent(code)
+            if amount <= self.bundles[agent]:
+                weights[place] = self.rates[agent] + amount // 2
+            elif self.bundles[agent] > 0:  # more than is needed: worth less for the money
+                weights[place] = self.rates[agent] * self.bundles[agent] // amount - amount // 2
+            else:
+                weights[place] = -amount
+
+
+def by_the_book(table: Table) -> bool:
+    """Whether this is the first bribe of the main game (CB-15)."""
+    if table.phase != PLACE_BRIBES or table.box.variant:
+        return False
+    return table.bribes[table.to_act] == 0
+
+
+def weigh_opening(table: Table, seat: i64, codes: vec[i64], count: i64, weights: vec[i64]) -> None:
+    """Everything on three agents, about equally: seldom outbid there, and one is often near."""
+    opened: i64 = 0
+    for agent in range(AGENTS):
+        if table.on(seat, agent) > 0:
+            opened += 1
+    for place in range(count):
+        code = codes[place]
+        if code == moves.DONE:
+            weights[place] = 0
+            continue
+        held = table.on(seat, moves.assign_agent(code))
+        amount = moves.assign_amount(code)
+        weights[place] = 3 * WHOLE + 10 * amount - held
+        if held + amount > OPENING or (held == 0 and opened >= OPENED):
+            weights[place] = -held - amount
