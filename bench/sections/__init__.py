@@ -35,7 +35,7 @@ SECTIONS = (
     Section("memory", 60, 120),
     Section("store", 120, 240),
     Section("server", 240, 900),
-    Section("client", 120, 120),
+    Section("client", 240, 360),
     Section("chaos", 300, 600),
     Section("fuzz", 180, 600),
     Section("soak", 240, 900),
