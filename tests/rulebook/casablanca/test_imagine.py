@@ -169,6 +169,26 @@ def test_with_one_agent_a_bribe_the_table_knows_that_one_bribe_went_to_one_agent
         assert own_sheet(GAME.imagine(nothing, rng), A).capital == 10_000
 
 
+@rule("CV-11", "CB-51")
+def test_if_the_only_bribe_was_announced_nothing_else_can_have_been_placed() -> None:
+    view = variant(removed={"braun": {A: 300}}, bribes=1).view(B)
+    rng = Rng(10)
+    for _ in range(30):
+        sheet = own_sheet(GAME.imagine(view, rng), A)
+        assert (sheet.capital, set(sheet.accounts.values())) == (9700, {0})
+
+
+@rule("CB-18", "CB-21")
+@pytest.mark.parametrize(("capital", "most"), [("notes", 22), ("free", 98)])
+def test_nobody_bribes_more_often_than_there_is_money_for(capital: str, most: int) -> None:
+    """A first bribe takes three notes (or hundreds), each later one at least one more."""
+    world = GAME.imagine(position(bribes=most, capital=capital).view(B), Rng(11))
+
+    assert own_sheet(world, A).capital == 0
+    with pytest.raises(BadFile, match="no sheet of seat 0 fits"):
+        GAME.imagine(position(bribes=most + 1, capital=capital).view(B), Rng(11))
+
+
 @rule("CB-31")
 def test_while_somebody_bribes_the_others_imagine_that_he_is_still_choosing() -> None:
     state = position(on={"red": {A: 300}}, placing=["red"])
