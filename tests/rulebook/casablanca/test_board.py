@@ -28,6 +28,7 @@ airport -- h2 -- cafe
    |        |      |
  hotel --- h9 -- police
 """
+LONG = "x" * 60
 SLANTED = r"""
 airport      cafe
   |   \     /  |
@@ -141,6 +142,12 @@ def test_a_refusal_names_line_and_column() -> None:
         ("street: h2 h2\n" + SMALL, "line 1: a street joins two different buildings"),
         ("- h1\n" + SMALL, "line 1: the street that is drawn here does not end"),
         ("h40\n" + SMALL, "line 6, column 4: the Airport cannot be reached"),
+        (f"{LONG}: x\n", f"line 1: there is no header '{'x' * 20}'"),
+        (f"kind: {LONG}\n", f"line 1: this is '{'x' * 30}' and no casablanca-town"),
+        (f"reconstruction: {LONG}\n", f"line 1: reconstruction is yes or no, not '{'x' * 20}'"),
+        (f"street: {LONG} h2\n" + SMALL, f"line 1: there is no building '{'x' * 12}'"),
+        (f"{LONG}\n", f"line 1, column 1: '{'x' * 12}' is no building"),
+        ("h" + "0" * 20, f"line 1, column 1: 'h{'0' * 11}' is no house number"),
     ],
 )
 def test_a_refusal_says_where_from_the_first_line_and_column_on(text: str, words: str) -> None:

@@ -224,6 +224,9 @@ def test_a_view_that_no_sheet_fits_is_refused() -> None:
 
     with pytest.raises(BadFile, match="no sheet of seat 0 fits"):
         GAME.imagine(state.view(B), Rng(9))
+    never = variant(on={"red": {A: 500}}, minimums={"red": {A: 500}}, bribes=0)
+    with pytest.raises(BadFile, match="no sheet of seat 0 fits"):
+        GAME.imagine(never.view(B), Rng(9))
 
 
 @pytest.mark.parametrize("part", [("view", "players"), ("secrets", "sheets")])
