@@ -179,14 +179,26 @@ def test_if_the_only_bribe_was_announced_nothing_else_can_have_been_placed() -> 
 
 
 @rule("CB-18", "CB-21")
-@pytest.mark.parametrize(("capital", "most"), [("notes", 22), ("free", 98)])
-def test_nobody_bribes_more_often_than_there_is_money_for(capital: str, most: int) -> None:
-    """A first bribe takes three notes (or hundreds), each later one at least one more."""
-    world = GAME.imagine(position(bribes=most, capital=capital).view(B), Rng(11))
+@pytest.mark.parametrize(
+    ("mode", "capital", "most"),
+    [
+        ("agents", "notes", 22),
+        ("agents", "free", 98),
+        ("headquarters", "notes", 24),
+        ("headquarters", "free", 100),
+    ],
+)
+def test_nobody_bribes_more_often_than_there_is_money_for(
+    mode: str, capital: str, most: int
+) -> None:
+    """Each bribe takes a note (or 100); in the main game the first one takes three (CB-15)."""
+    view, beyond = (
+        position(bribes=bribes, mode=mode, capital=capital).view(B) for bribes in (most, most + 1)
+    )
 
-    assert own_sheet(world, A).capital == 0
+    assert own_sheet(GAME.imagine(view, Rng(11)), A).capital == 0
     with pytest.raises(BadFile, match="no sheet of seat 0 fits"):
-        GAME.imagine(position(bribes=most + 1, capital=capital).view(B), Rng(11))
+        GAME.imagine(beyond, Rng(11))
 
 
 @rule("CB-31")
