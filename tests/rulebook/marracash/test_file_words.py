@@ -13,6 +13,7 @@ from tests.rulebook.marks import rule
 from tests.rulebook.marracash.test_board import CARDS, PICTURE, SMALL
 
 BOARD = [
+    ("Y1", "Y1  .", "row 2 has 5 squares, the first row 4 (V-1)"),
     ("4*", "", "row 3 has 3 squares, the first row 4 (V-1)"),
     ("3*  .", "3*  .  .", "row 3 has 5 squares, the first row 4 (V-1)"),
     (
