@@ -151,6 +151,7 @@ def damaged(change: Callable[[Any], None]) -> dict[str, object]:
         lambda s: s["secrets"]["goods"][0].update(flour=13),
         lambda s: s["secrets"]["goods"][0].update(gold=1),
         lambda s: s["secrets"]["goods"][0].update(flour=-1),
+        lambda s: s["secrets"]["goods"][0].update(flour=3 + 128),
         lambda s: s["secrets"]["goods"].pop(),
         lambda s: s["secrets"]["cards"].pop(),
         lambda s: s["secrets"]["cards"][0].pop(),
@@ -181,6 +182,13 @@ def test_what_cannot_be_a_position_is_refused(change: Callable[[Any], None]) -> 
 
     with pytest.raises(BadFile):
         GAME.restore(box, damaged(change))
+
+
+def test_goods_of_which_there_are_none_may_be_named() -> None:
+    named = GAME.restore(
+        GAME.box(players=3), damaged(lambda s: s["secrets"]["goods"][0].update(coffee=0))
+    )
+    assert named.view(P0).players[P0].goods == {"potatoes": 1, "flour": 3}
 
 
 def test_a_demand_beyond_the_offer_is_no_position() -> None:

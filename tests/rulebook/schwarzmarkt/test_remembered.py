@@ -38,9 +38,12 @@ def test_what_spionage_showed_is_remembered_by_all_but_marks_no_card() -> None:
     assert state.view(P1).players[P2].goods is None
 
 
-def learnt(state: Schwarzmarkt) -> list[tuple[dict[str, int] | None, dict[str, int] | None]]:
+def learnt(
+    state: Schwarzmarkt, what: str
+) -> list[tuple[dict[str, int] | None, dict[str, int] | None]]:
     """What a spectator and each seat know of the newest happening: cards given, cards taken."""
     steps = [state.view(seat).remembered.goods[-1] for seat in (None, P0, P1, P2)]
+    assert [step.what for step in steps] == [what] * 4
     return [(step.given, step.taken) for step in steps]
 
 
@@ -50,7 +53,7 @@ def test_only_the_two_who_swapped_remember_the_cards() -> None:
     play(state, PlayCard("T04"), Target(P2), give("po 2"))
 
     both = (goods("po 2"), goods("su 2"))
-    assert learnt(state) == [(None, None), both, (None, None), both]
+    assert learnt(state, "swapped") == [(None, None), both, (None, None), both]
     assert state.view(P1).remembered.goods[-1].number == 2
 
 
@@ -65,7 +68,7 @@ def test_only_the_two_of_an_old_debt_remember_the_card() -> None:
 
     nothing: dict[str, int] = {}
     both = (nothing, {"coffee": 1})
-    assert learnt(state) == [(None, None), both, (None, None), both]
+    assert learnt(state, "collected") == [(None, None), both, (None, None), both]
     assert sight(state, P1) == sight(other, P1)
     assert sight(state, None) == sight(other, None)
     assert sight(state, P0) != sight(other, P0)
@@ -77,7 +80,7 @@ def test_a_raid_is_remembered_by_all() -> None:
     state = position(hands={P1: "bu 3 co 2"}, cards={P0: ["T05", "O02", "O03"]})
     play(state, PlayCard("T05"), Raid(P1, "butter"))
 
-    assert learnt(state) == [({"butter": 1}, {"butter": 3})] * 4
+    assert learnt(state, "raided") == [({"butter": 1}, {"butter": 3})] * 4
 
 
 @rule("SM-146", "SM-99")
@@ -91,7 +94,7 @@ def test_the_kind_that_was_found_is_the_finders_secret() -> None:
         assert seen(sugar_story, onlooker) == seen(flour_story, onlooker)
         assert sight(sugar, onlooker) == sight(flour, onlooker)
     assert sight(sugar, P0) != sight(flour, P0)
-    assert learnt(sugar) == [(None, None), ({}, {"sugar": 1}), (None, None), (None, None)]
+    assert learnt(sugar, "found") == [(None, None), ({}, {"sugar": 1}), (None, None), (None, None)]
     players = sugar.view(P1).players
     assert (players[P0].goods_count, sugar.view(P1).goods_stack) == (6, 44)
 
