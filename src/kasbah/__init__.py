@@ -38,7 +38,7 @@ __version__ = VERSION
 def game(name: str) -> Game:
     """The game with this name."""
     if name not in GAMES:
-        raise BadOption("", f"there is no game {name!r}; there are {', '.join(GAMES)}")
+        raise BadOption("", f"there is no game {name[:40]!r}; there are {', '.join(GAMES)}")
     return GAMES[name]
 
 

@@ -74,3 +74,9 @@ def test_a_header_of_a_town_is_not_repeated_at_length(line: str) -> None:
     with pytest.raises(BadOption) as refused:
         kasbah.game("marracash").box(board=f"{line}\n\n1* . 2*\n")
     assert len(refused.value.sentence) < 500
+
+
+def test_a_game_that_does_not_exist_is_not_repeated_at_length() -> None:
+    with pytest.raises(BadOption, match="there is no game") as refused:
+        kasbah.game("[" * 5_000)
+    assert len(refused.value.sentence) < 200
