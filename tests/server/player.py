@@ -76,6 +76,7 @@ class Stubborn:
         first = self.line(0)
         first.position()
         self._check(first)
+        self._note(first)
         if first.view["deciding"] is None:
             self.over = True
             return
@@ -104,13 +105,21 @@ class Stubborn:
         line.send("play", codes=[code], number=number, step=step)
         return line.until(lambda m: m["type"] in ("played", "problem"))
 
+    def _note(self, line: Line) -> None:
+        """What was sent and is there now stays there, whether its answer came through or not."""
+        if line.number > self.acknowledged[0]:
+            self.acknowledged = line.number, 0
+            if self.pending is not None and self.pending[2] < line.number:
+                self.pending = None
+
     def _check(self, line: Line) -> None:
         """What was acknowledged is there; at most what was just sent is there besides."""
         number, step = self.acknowledged
+        twice = f"something was played twice: {line.number} after {number}, sent {self.pending}"
         assert number <= line.number, "an acknowledged move is gone"
         if line.number == number and line.seat is not None and line.deciding:
             assert step <= line.step, "an acknowledged step is gone"
         if self.pending is None:
-            assert line.number == number or not self.plays, "something was played twice"
+            assert line.number == number or not self.plays, twice
         else:
-            assert line.number <= number + 1, "something was played twice"
+            assert line.number <= number + 1, twice
