@@ -3,7 +3,8 @@
 Each section runs in a process of its own with a time limit: one that fails or hangs is told in the
 report, the others go on, and the command ends with 1. `--full` writes bench/results/full.json, the
 page docs/figures.md with its pictures, and the figures of the README; without it everything lies in
-build/bench. `--only` measures some sections, `--size tiny` only shows that they run.
+build/bench. `--only` measures some sections (with `--full` they are renewed in the stored run),
+`--size tiny` only shows that they run.
 """
 
 from __future__ import annotations
@@ -138,6 +139,16 @@ def remember(run: Run) -> None:
         history.write(msgspec.json.encode(line) + b"\n")
 
 
+def renewed(stored: Run, run: Run) -> Run:
+    """The stored run with what was measured anew, which says of which commit it is."""
+    fresh = {part.name: part for part in run.parts}
+    for part in run.parts:
+        part.notes.append(f"Measured anew, commit {run.facts['commit']}.")
+    stored.parts = [fresh.get(part.name, part) for part in stored.parts]
+    stored.goals = goals(stored)
+    return stored
+
+
 def publish(run: Run) -> None:
     """A whole full run becomes the published one."""
     kept = store(run, FULL, PAGE, PICTURES, PAGE_TO_PICTURES)
@@ -159,7 +170,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     mine = given.out / f"{size}.json"
     last = read(FULL) if given.full else read(mine) or read(FULL)
     run = run_all(size, given.only)
-    if last is not None:
+    if given.full and last is not None and set(given.only) != set(names):
+        run = renewed(last, run)
+    elif last is not None:
         run.compared = compared(last, run)
     if given.full:
         publish(run)

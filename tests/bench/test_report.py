@@ -73,6 +73,17 @@ def test_what_got_slower_is_told() -> None:
     assert "Play: ours, games: 10.00 M/s → 5.00 M/s" in report.markdown(run, "pictures")
 
 
+def test_a_section_can_be_measured_anew_and_says_so() -> None:
+    old, new = a_run(1.0), a_run(2.0)
+    old.parts.append(Part("other", "Other"))
+    new.facts["commit"] = "def"
+    run = runner.renewed(old, new)
+    assert [part.name for part in run.parts] == ["play", "other"]
+    assert run.parts[0].grids[0].rows["ours"][0] == 2.0
+    assert run.parts[0].notes == ["Measured anew, commit def."]
+    assert (run.parts[1].notes, run.facts["commit"]) == ([], "abc")
+
+
 def test_goals_are_ratios() -> None:
     assert goal("speed", 4.0, 2.0, 2, "M/s").held
     assert not goal("speed", 3.9, 2.0, 2, "M/s").held
