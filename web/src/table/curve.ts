@@ -54,10 +54,10 @@ export function largestSwing(points: readonly Point[]): Swing | null {
   return largest
 }
 
-/** The lowest and the highest fortune; null if nothing is known, or nobody ever had anything to show. */
+/** The lowest and the highest fortune; null if nothing is known. */
 export function span(points: readonly Point[]): [number, number] | null {
   const known = points.flatMap((point) => point.fortunes.filter((fortune) => fortune !== null))
-  if (known.every((fortune) => fortune === 0)) return null
+  if (known.length === 0) return null
   return [Math.min(0, ...known), Math.max(1, ...known)]
 }
 
