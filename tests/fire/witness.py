@@ -109,7 +109,7 @@ class Witness(Stubborn):
         if answers[0]["type"] == "played":
             if self.rng.random() < ON_TWO_LINES:
                 self._on_another_line(line.seat, code, number, step, answers[0])
-        return answers[0]
+        return next((answer for answer in answers if answer["type"] == "played"), answers[0])
 
     def _send(self, line: Line, code: int, number: int, step: int) -> None:
         line.send("play", codes=[code], number=number, step=step)
