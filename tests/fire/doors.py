@@ -13,7 +13,7 @@ import tempfile
 import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -137,7 +137,7 @@ class Files(Door):
             answered(lambda: checks[kind](text))
         else:
             for check in checks.values():
-                answered(lambda check=check: check(text))  # type: ignore[misc]
+                answered(partial(check, text))
 
 
 class Options(Door):
@@ -161,7 +161,7 @@ class Options(Door):
         text = data.decode("utf-8", "replace")
         for game in kasbah.GAMES.values():
             if "@" not in text:  # a value @FILE is read from that file
-                answered(lambda game=game: read_options(game, text.split("\x1f")))  # type: ignore[misc]
+                answered(partial(read_options, game, text.split("\x1f")))
         try:
             asked: Any = json.loads(data)
         except (ValueError, RecursionError):

@@ -12,6 +12,7 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from functools import partial
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
@@ -315,6 +316,11 @@ def only(worker: int, workers: list[int]) -> Iterator[None]:
             os.kill(other, signal.SIGCONT)
 
 
+def answers(somebody: Person) -> bool:
+    """Whether the server answers this caller."""
+    return somebody.http.get("/api/house").status_code == 200
+
+
 def all_workers(server: Server, count: int) -> list[int]:
     """The worker processes, once each of them answers when it is asked alone."""
     # Not /healthz, which writes: one that stands still may have the turn to write just then.
@@ -322,5 +328,5 @@ def all_workers(server: Server, count: int) -> list[int]:
     workers = workers_of(server.process.pid)
     for worker in workers:
         with only(worker, workers), Person(server.url) as somebody:
-            wait_for(lambda one=somebody: one.http.get("/api/house").status_code == 200)  # type: ignore[misc]
+            wait_for(partial(answers, somebody))
     return workers
