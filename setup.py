@@ -70,6 +70,11 @@ def extensions() -> list[Extension]:
         return []
     options = ["--config-file=pyproject.toml", *sources()]
     made: list[Extension] = mypycify(options, opt_level="2", debug_level="0", group_name="kasbah")
+    if sys.platform != "win32":  # where it is so anyway
+        for extension in made:
+            # What cannot be replaced from outside is called directly, or inlined: random play is
+            # a tenth to a third faster.
+            extension.extra_compile_args.append("-fvisibility=hidden")
     return made
 
 
