@@ -49,7 +49,9 @@ def choose(table: Table, code: i64) -> bool:
 
 def take(table: Table, seat: i64, place: i64) -> None:
     """A headquarters has an owner now."""
-    table.owner[place] = seat
+    owner = table.owner[:]
+    owner[place] = seat
+    table.owner = owner
     if table.story is not None:
         table.story.append(HeadquartersTaken(seat, HEADQUARTERS[place]))
 

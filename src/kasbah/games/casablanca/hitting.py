@@ -73,17 +73,19 @@ def carry_out(table: Table, code: i64) -> None:
     """The hit stands: fee, announcement, loss, and the victim leaves (CB-48 to CB-53)."""
     striker, victim = moves.hit_striker(code), moves.hit_victim(code)
     place = table.active * AGENTS + striker
+    fees, lost = table.fees[:], table.lost[:]
     table.account[place] -= FEE
     table.minimum[place] -= FEE
-    table.fees[place] += FEE
+    fees[place] += FEE
     for seat in range(table.box.players):
         place = seat * AGENTS + victim
-        table.lost[place] = table.account[place]
+        lost[place] = table.account[place]
         table.account[place] = 0
         table.minimum[place] = 0
+    table.fees, table.lost = fees, lost
     table.place[victim] = REMOVED
     if table.story is not None:
-        lost = tuple(int(table.lost[s * AGENTS + victim]) for s in range(table.box.players))
+        losses = tuple(int(lost[s * AGENTS + victim]) for s in range(table.box.players))
         ids = (table.agent_id(striker), table.agent_id(victim))
-        table.story.append(Removed(table.active, ids[0], ids[1], FEE, lost))
+        table.story.append(Removed(table.active, ids[0], ids[1], FEE, losses))
     ending.see_dead_position(table)

@@ -81,9 +81,13 @@ class Table(State):
 
         # What everybody knows of them, by seat and agent.
         self.minimum = vec[i64]()  # what the account must be at least (8.3)
-        self.fees = vec[i64]()  # paid for hits with this striker
-        self.lost = vec[i64]()  # announced when the agent was removed
         self.bribes = vec[i64]()  # by seat: bribe actions so far
+
+        # What seldom changes is shared by copies of the table, so it is never written on: whoever
+        # changes it puts a changed copy in its place.
+        self.fees = vec[i64]()  # by seat and agent: paid for hits with this striker
+        self.lost = vec[i64]()  # by seat and agent: announced when the agent was removed
+        self.owner = vec[i64]()  # by headquarters: seat or NOBODY (the variant)
 
         # The board.
         self.place = vec[i64]()  # by agent: building or REMOVED
@@ -106,7 +110,6 @@ class Table(State):
         self.named: i64 = 0
 
         # The variant.
-        self.owner = vec[i64]()  # by headquarters: seat or NOBODY
         self.face_down: i64 = 0  # a bit for each seat
 
         # The end.
@@ -120,9 +123,10 @@ class Table(State):
         self.notes = other.notes[:]
         self.account = other.account[:]
         self.minimum = other.minimum[:]
-        self.fees = other.fees[:]
-        self.lost = other.lost[:]
         self.bribes = other.bribes[:]
+        self.fees = other.fees
+        self.lost = other.lost
+        self.owner = other.owner
         self.place = other.place[:]
         self.suitcase = other.suitcase
         self.carriers = other.carriers
@@ -136,7 +140,6 @@ class Table(State):
         self.waiting = other.waiting
         self.objector = other.objector
         self.named = other.named
-        self.owner = other.owner[:]
         self.face_down = other.face_down
         self.reason = other.reason
         self.arrived = other.arrived
