@@ -185,13 +185,14 @@ def sell(table: Table) -> bool:
 
 def let_in(table: Table, shop: i64) -> bool:
     """Visitors waiting at the door enter at once, and nobody led them (MC-82 to MC-85)."""
-    town = table.box.town
+    town, groups = table.box.town, table.groups
+    door_at = town.door_at
     colour = town.shop_colour[shop]
     waiting: i64 = 0
-    for fountain in range(len(table.groups)):
-        if town.door_at[fountain * COLOURS + colour] == shop:
-            here = count_of(table.groups[fountain], colour)
-            table.groups[fountain] -= visitors_of(colour, here)
+    for fountain in range(len(groups)):
+        if door_at[fountain * COLOURS + colour] == shop:
+            here = count_of(groups[fountain], colour)
+            groups[fountain] -= visitors_of(colour, here)
             waiting += here
     if waiting == 0:
         return True

@@ -57,8 +57,9 @@ def legal_actions(table: Table, buffer: vec[i64]) -> i64:
     if may_move(table):  # MC-43: a second move by the same group or by another one
         count = walking.legal_walks(table, buffer, 0)
     if may_auction(table, count > 0):
-        for shop in range(len(table.owner)):
-            if table.owner[shop] < 0 and shop != table.first_shop:  # MC-122
+        owner, first_shop = table.owner, table.first_shop
+        for shop in range(len(owner)):
+            if owner[shop] < 0 and shop != first_shop:  # MC-122
                 buffer[count] = moves.AUCTION + shop
                 count += 1
     if count == 0:

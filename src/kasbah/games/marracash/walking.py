@@ -71,11 +71,12 @@ def go_on(table: Table) -> bool:
 
 def first_door(table: Table, walk: i64, colour: i64) -> i64:
     """The first sold shop of this colour on the way (MC-58, MC-61 to MC-64)."""
-    town = table.box.town
+    town, owner = table.box.town, table.owner
+    route = town.route
     met = walk * COLOURS + colour
     for place in range(town.first_met[met], town.first_met[met + 1]):
-        shop = town.route[place]
-        if table.owner[shop] >= 0:
+        shop = route[place]
+        if owner[shop] >= 0:
             return shop
     return NO_SHOP
 
