@@ -60,6 +60,13 @@ export interface Source {
   amount: number
 }
 
+/** How the curve over the game is made. */
+export type Fortunes<View, Event> =
+  /** Added up from `start`: what events brought a seat, as all heard them or as it heard them alone. */
+  | { heard: 'by all' | 'alone'; start: number; gain(events: readonly Event[], seat: number): number }
+  /** Read from the views: what everybody knew of each seat. */
+  | { known(view: View): number[] }
+
 /** A game's words in one language, and what can be said with them. */
 export interface Speech<View, Board, Move, Event> {
   /** "Choose a group to walk, or a shop to auction (1 of 2 actions)"; or whom everyone waits for. */
@@ -74,6 +81,8 @@ export interface Speech<View, Board, Move, Event> {
   facts(seat: number, scene: Scene<View, Board, Move, Event>): Fact[]
   /** Why the game ended, in a sentence. */
   ending(scene: Scene<View, Board, Move, Event>): string
+  /** What the curve over the game shows. */
+  curve(scene: Scene<View, Board, Move, Event>): string
   /** Where a player's score came from. */
   sources(seat: number, view: View): Source[]
   /** A reason that the search gives for a move, in words. */
@@ -121,10 +130,8 @@ export interface GameModule<View = Any, Board = Any, Move = Any, Event = Any, Wo
   speech(words: Words): Speech<View, Board, Move, Event>
   /** Whether a move costs enough to be confirmed first. */
   costly(move: Move, scene: Scene<View, Board, Move, Event>): boolean
-  /** What the curve over the game shows for each seat; null where nobody may know it. */
-  fortune(view: View): (number | null)[]
-  /** What events brought a seat: where views hide fortunes, everybody can still add up payments. */
-  gain?(events: readonly Event[], seat: number): number
+  /** How the curve over the game is made, once its last view is known. */
+  fortunes(end: View): Fortunes<View, Event>
   /** Moments that deserve a mark on the history bar. */
   mark(event: Event): string | null
   /** Which lines of the list of choices the Panel already offers (they are left out of the list). */

@@ -1,11 +1,11 @@
 // The players' fortunes over a game: a curve, and the moment when it turned.
 
-import type { Plain } from '../live/messages'
+import type { Plain, Told } from '../live/messages'
 
 export interface Point {
   number: number
-  /** Seat by seat; null where nobody could know it. */
-  fortunes: (number | null)[]
+  /** Seat by seat. */
+  fortunes: number[]
 }
 
 export interface Swing {
@@ -20,18 +20,18 @@ export function sampled(last: number, most: number): number[] {
   return Array.from({ length: most }, (_, place) => Math.round((place * last) / (most - 1)))
 }
 
-/** The curve from what everybody heard: payments added up, update by update, from nothing. */
+/** The curve from what was heard, seat by seat: added up update by update, from what all began with. */
 export function summed(
-  told: readonly { number: number; events: readonly Plain[]; undone: number | null }[],
-  seats: number,
+  heard: readonly (readonly Pick<Told, 'number' | 'events' | 'undone'>[])[],
+  start: number,
   gain: (events: readonly Plain[], seat: number) => number,
 ): Point[] {
-  const points: Point[] = [{ number: 0, fortunes: Array<number>(seats).fill(0) }]
-  for (const { number, events, undone } of told) {
+  const points: Point[] = [{ number: 0, fortunes: heard.map(() => start) }]
+  heard[0]?.forEach(({ number, undone }, place) => {
     const before = points[undone ?? points.length - 1]?.fortunes ?? []
-    const fortunes = before.map((fortune, seat) => (fortune ?? 0) + gain(events, seat))
-    points.push({ number, fortunes })
-  }
+    const gained = (seat: number) => gain(heard[seat]?.[place]?.events ?? [], seat)
+    points.push({ number, fortunes: before.map((fortune, seat) => fortune + gained(seat)) })
+  })
   return points
 }
 
@@ -43,9 +43,7 @@ export function largestSwing(points: readonly Point[]): Swing | null {
     const after = points[place]
     if (!before || !after) continue
     after.fortunes.forEach((fortune, seat) => {
-      const earlier = before.fortunes[seat] ?? null
-      if (fortune === null || earlier === null) return
-      const change = fortune - earlier
+      const change = fortune - (before.fortunes[seat] ?? fortune)
       if (change !== 0 && (largest === null || Math.abs(change) > Math.abs(largest.change))) {
         largest = { seat, number: after.number, change }
       }
@@ -54,11 +52,10 @@ export function largestSwing(points: readonly Point[]): Swing | null {
   return largest
 }
 
-/** The lowest and the highest fortune; null if nothing is known. */
-export function span(points: readonly Point[]): [number, number] | null {
-  const known = points.flatMap((point) => point.fortunes.filter((fortune) => fortune !== null))
-  if (known.length === 0) return null
-  return [Math.min(0, ...known), Math.max(1, ...known)]
+/** The lowest and the highest fortune, with nothing between them. */
+export function span(points: readonly Point[]): [number, number] {
+  const all = points.flatMap((point) => point.fortunes)
+  return [Math.min(0, ...all), Math.max(1, ...all)]
 }
 
 /** The ranking: seats with their places, equal results share a place. */

@@ -83,9 +83,9 @@ describe('the end of a game', () => {
     ])
   })
 
-  it('finds the largest swing among what is known', () => {
+  it('finds the largest swing', () => {
     const points = [
-      { number: 0, fortunes: [100, null] },
+      { number: 0, fortunes: [100, 900] },
       { number: 1, fortunes: [150, 900] },
       { number: 2, fortunes: [20, 900] },
     ]
@@ -93,7 +93,7 @@ describe('the end of a game', () => {
     expect(largestSwing(points)).toEqual({ seat: 0, number: 2, change: -130 })
     expect(largestSwing([])).toBe(null)
     expect(span(points)).toEqual([0, 900])
-    expect(span([{ number: 0, fortunes: [null] }])).toBe(null)
+    expect(span([])).toEqual([0, 1])
   })
 
   it('reads the whole of a short game and a sample of a long one', () => {
@@ -112,21 +112,28 @@ describe('the list of choices', () => {
   })
 })
 
-describe('a curve from payments that everybody heard', () => {
+describe('a curve from payments', () => {
+  const paid = (number: number, seat: number, amount: number): Told => ({
+    ...told(number, seat),
+    events: [{ type: 'Paid', seat, amount }],
+  })
+  const gain = (events: readonly Plain[], seat: number) =>
+    events.reduce((sum, event) => sum + (event['seat'] === seat ? event['amount'] : 0), 0)
+
   it('adds them up, and forgets what was taken back', () => {
-    const paid = (number: number, seat: number, amount: number): Told => ({
-      ...told(number, seat),
-      events: [{ type: 'Paid', seat, amount }],
-    })
-    const gain = (events: readonly Plain[], seat: number) =>
-      events.reduce((sum, event) => sum + (event['seat'] === seat ? event['amount'] : 0), 0)
     const all = [paid(1, 0, 20), paid(2, 1, 5), { ...told(3, 1), undone: 1 }, paid(4, 1, -5)]
-    expect(summed(all, 2, gain).map((point) => point.fortunes)).toEqual([
-      [0, 0],
-      [20, 0],
-      [20, 5],
-      [20, 0],
-      [20, -5],
+    expect(summed([all, all], 100, gain).map((point) => point.fortunes)).toEqual([
+      [100, 100],
+      [120, 100],
+      [120, 105],
+      [120, 100],
+      [120, 95],
     ])
+  })
+
+  it('listens to each seat with its own ears', () => {
+    const first = [paid(1, 0, 20), told(2, 1)]
+    const second = [told(1, 0), paid(2, 1, 5)]
+    expect(summed([first, second], 0, gain).at(-1)).toEqual({ number: 2, fortunes: [20, 5] })
   })
 })

@@ -257,7 +257,7 @@ export const de: Words = {
     sources: 'Woher es kam',
     total: 'Summe',
     curve: 'Im Lauf des Spiels',
-    curveNobody: 'Während des Spiels konnte das niemand wissen.',
+    curveMissing: 'Das Spiel konnte nicht gelesen werden.',
     curveLoading: 'Das Spiel wird gelesen …',
     swing: (name, amount, number) => `Größter Sprung: ${name}, ${amount}, bei Zug ${number}`,
     goThere: 'Zeigen',

@@ -257,7 +257,7 @@ export const en = {
     sources: 'Where it came from',
     total: 'Total',
     curve: 'Over the game',
-    curveNobody: 'Nobody could know it while the game was running.',
+    curveMissing: 'The game could not be read.',
     curveLoading: 'Reading the game …',
     swing: (name: string, amount: string, number: number) =>
       `Largest swing: ${name}, ${amount}, at move ${number}`,

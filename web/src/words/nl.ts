@@ -257,7 +257,7 @@ export const nl: Words = {
     sources: 'Waar het vandaan kwam',
     total: 'Totaal',
     curve: 'In de loop van het spel',
-    curveNobody: 'Tijdens het spel kon niemand dit weten.',
+    curveMissing: 'Het spel kon niet gelezen worden.',
     curveLoading: 'Het spel wordt gelezen …',
     swing: (name, amount, number) => `Grootste sprong: ${name}, ${amount}, bij zet ${number}`,
     goThere: 'Toon het',

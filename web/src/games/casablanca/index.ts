@@ -3,9 +3,10 @@
 import type { GameModule } from '../game'
 import BoardDrawn from './Board.svelte'
 import Door from './Door.svelte'
+import { fortunes } from './fortunes'
 import positions from './lessons.json'
 import Panel from './Panel.svelte'
-import { speech, total } from './speech'
+import { speech } from './speech'
 import { only, type Board, type Event, type Move, type View } from './types'
 import type { Words } from './words/en'
 
@@ -44,8 +45,7 @@ const casablanca: GameModule<View, Board, Move, Event, Words> = {
   },
   speech,
   costly: (move) => move.type === 'Hit' || move.type === 'Done',
-  // The public side of it: what each player was made to prove.
-  fortune: (view) => view.players.map((player) => total(player.minimums)),
+  fortunes,
   mark: (event) => (event.type === 'Moved' && event.with_case ? '◆' : (MARKS[event.type] ?? null)),
   inPanel: (move) => move.type !== 'ChooseHeadquarters',
   main(scene) {

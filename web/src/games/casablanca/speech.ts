@@ -2,7 +2,8 @@
 
 import type { Fact, Source, Speech } from '../game'
 import { position, question } from './asking'
-import { place } from './naming'
+import { shownIn, total } from './fortunes'
+import { agentName, place } from './naming'
 import { choice, ended, sentence } from './sentences'
 import type { Board, Event, Move, Table, View } from './types'
 import type { Words } from './words/en'
@@ -19,6 +20,10 @@ export function speech(words: Words): Speech<View, Board, Move, Event> {
       if (!outcome) return ''
       return ended(outcome.reason, arrived, outcome.winners, outcome.scores, scene, words)
     },
+    curve: (scene) => {
+      const shown = shownIn(scene.view)
+      return shown.what === 'agent' ? words.curve.agent(agentName(shown.agent, scene)) : words.curve[shown.what]
+    },
     sources: (seat, view) => sources(seat, view, words),
     reason: (reason) => {
       const said = Object.values(reason).map((word) => reasons(words)[String(word)])
@@ -29,11 +34,6 @@ export function speech(words: Words): Speech<View, Board, Move, Event> {
 
 function reasons(words: Words): Record<string, string | undefined> {
   return words.reasons
-}
-
-/** The sum of the amounts by agent. */
-export function total(amounts: Readonly<Record<string, number>>): number {
-  return Object.values(amounts).reduce((sum, amount) => sum + amount, 0)
 }
 
 function facts(seat: number, scene: Table, words: Words): Fact[] {

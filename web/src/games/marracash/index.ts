@@ -6,6 +6,7 @@ import Door from './Door.svelte'
 import Panel from './Panel.svelte'
 import PlayerSign from './PlayerSign.svelte'
 import lessons from './lessons.json'
+import { gainOf } from './preview'
 import { schedule } from './schedule'
 import { speech } from './speech'
 import { choices, type Event, type Move, type Town, type View } from './types'
@@ -31,7 +32,7 @@ export const marracash: GameModule<View, Town, Move, Event, Words> = {
     const cash = scene.seat === null ? null : (scene.view.players[scene.seat]?.cash ?? null)
     return move.type === 'Bid' && cash !== null && move.amount * 4 > cash
   },
-  fortune: (view) => view.players.map(({ cash }) => cash),
+  fortunes: (end) => ({ heard: 'by all', start: end.players[0]?.money?.start ?? 0, gain: gainOf }),
   mark: (event) => (event.type === 'Sold' || event.type === 'LastRoundBegan' || event.type === 'GameEnded' ? event.type : null),
   begins: (event) => event.type === 'TurnBegan',
   lasts: (events) => schedule(events).lasts,

@@ -50,6 +50,18 @@ export function outlook(events: readonly Event[]): Outlook {
   return { entries, gains, stays }
 }
 
+/** What events brought to a player's cash, or took from it; everybody hears it (chapter 8). */
+export function gainOf(events: readonly Event[], seat: number): number {
+  let gain = outlook(events).gains.get(seat) ?? 0
+  for (const event of events) {
+    if (event.type === 'Sold') {
+      if (event.buyer === seat) gain -= event.price
+      if (event.auctioneer === seat) gain += event.commission
+    } else if (event.type === 'Defaulted' && event.seat === seat) gain -= event.fine
+  }
+  return gain
+}
+
 function add(gains: Map<number, number>, seat: number, amount: number): void {
   if (amount !== 0) gains.set(seat, (gains.get(seat) ?? 0) + amount)
 }

@@ -16,6 +16,7 @@ export function speech(words: Words): Speech<View, Town, Move, Event> {
     position: (scene) => positionLines(words, scene),
     facts: (seat, scene) => facts(words, seat, scene),
     ending: (scene) => ending(words, scene),
+    curve: () => words.curve,
     sources: (seat, view) => sources(words, seat, view),
     reason: (reason) => reasonOf(words, reason),
   }

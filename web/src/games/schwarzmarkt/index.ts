@@ -30,8 +30,7 @@ export const schwarzmarkt: GameModule<View, TheScene['board'], Move, Event, Word
   words: (language) => WORDS[language](),
   speech,
   costly,
-  fortune: (view) => view.players.map((player) => player.luxury),
-  gain: (events, seat) => gainOf(events, seat) ?? 0,
+  fortunes: () => ({ heard: 'by all', start: 0, gain: (events, seat) => gainOf(events, seat) ?? 0 }),
   mark,
   inPanel: () => true,
   main: (scene) => {

@@ -22,6 +22,7 @@ export function speech(words: Words): TheSpeech {
     sentence: (event, scene) => sentence(event, scene, words),
     position: (scene) => position(scene, words),
     facts: (seat, scene) => facts(seat, scene, words),
+    curve: () => words.curve,
     ending: (scene) => words.ending(endedBecause(scene.view.outcome?.reason ?? '', words)),
     sources: (seat, view) => sources(seat, view, words),
     reason: (reason) =>

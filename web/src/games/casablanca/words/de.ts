@@ -118,6 +118,11 @@ export const de: Words = {
     turnGivenUp: (who) => `${who} beendet den Zug ohne Aktion.`,
     nothingToDo: (who) => `${who} kann nichts tun.`,
   },
+  curve: {
+    agent: (agent) => `Was jeder auf ${agent} hatte`,
+    town: 'Was jeder auf Agenten in der Stadt hatte',
+    proven: 'Was jedem nachgewiesen war',
+  },
   ending: {
     delivered: (agent, winner, amount) =>
       `${agent} hat den Koffer heimgebracht, und ${winner} hatte dafür am meisten bezahlt: ${money(amount)}.`,

@@ -131,6 +131,11 @@ export const en = {
     turnGivenUp: (who: string) => `${who} ends the turn without an action.`,
     nothingToDo: (who: string) => `${who} cannot do anything.`,
   },
+  curve: {
+    agent: (agent: string) => `What each player had on ${agent}`,
+    town: 'What each player had on agents in town',
+    proven: 'What was proven of each player',
+  },
   ending: {
     delivered: (agent: string, winner: string, amount: number) =>
       `${agent} brought the suitcase home, and ${winner} had paid most for it: ${money(amount)}.`,

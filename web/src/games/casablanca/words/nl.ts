@@ -116,11 +116,16 @@ export const nl: Words = {
     turnGivenUp: (who) => `${who} beëindigt de beurt zonder actie.`,
     nothingToDo: (who) => `${who} kan niets doen.`,
   },
+  curve: {
+    agent: (agent) => `Wat elke speler op ${agent} had`,
+    town: 'Wat elke speler op agenten in de stad had',
+    proven: 'Wat van elke speler bewezen was',
+  },
   ending: {
     delivered: (agent, winner, amount) =>
       `${agent} bracht de koffer thuis, en ${winner} had daar het meest voor betaald: ${money(amount)}.`,
     shared: (agent, winners, amount) =>
-      `${agent} bracht de koffer thuis; ${winners} hadden allebei het meest betaald, ${money(amount)}, en delen de winst.`,
+      `${agent} bracht de koffer thuis; ${winners} hadden evenveel en het meest betaald, elk ${money(amount)}, en delen de winst.`,
     delivered_unbribed: (agent) =>
       `${agent} bracht de koffer thuis, maar niemand had deze agent omgekocht: gelijkspel.`,
     headquarters: (winner, place) => `${winner} bracht de koffer ${place} en wint.`,

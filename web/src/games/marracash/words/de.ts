@@ -176,6 +176,7 @@ export const de: Words = {
     auctionOpen: (shop) => `Versteigerung von ${shop}: noch kein Gebot.`,
     lastRound: (turns) => `Letzte Runde: noch ${turns === 1 ? 'ein Zug' : `${count(turns)} Züge`}.`,
   },
+  curve: 'Das Geld jedes Spielers',
   ending: {
     wins: (names, many) => `${names} ${many ? 'gewinnen gemeinsam' : 'gewinnt'}.`,
     youWin: 'Du gewinnst.',

@@ -175,6 +175,7 @@ export const en = {
     auctionOpen: (shop: string) => `Auction of ${shop}: no bid yet.`,
     lastRound: (turns: number) => `Last round: ${count(turns)} ${turns === 1 ? 'turn' : 'turns'} left.`,
   },
+  curve: 'The cash of each player',
   ending: {
     wins: (names: string, many: boolean) => `${names} ${many ? 'win together' : 'wins'}.`,
     youWin: 'You win.',

@@ -172,6 +172,7 @@ export const nl: Words = {
     auctionOpen: (shop) => `Veiling van ${shop}: nog geen bod.`,
     lastRound: (turns) => `Laatste ronde: nog ${count(turns)} ${turns === 1 ? 'beurt' : 'beurten'}.`,
   },
+  curve: 'Het geld van elke speler',
   ending: {
     wins: (names, many) => `${names} ${many ? 'winnen samen' : 'wint'}.`,
     youWin: 'Jij wint.',

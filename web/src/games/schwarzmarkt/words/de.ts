@@ -220,6 +220,7 @@ export const de: Words = {
     no_cards: 'niemand hat noch eine Schwarzmarktkarte',
     no_goods: 'die Waren reichten nicht für alle',
   },
+  curve: 'Die Luxusgüter jedes Spielers',
   ending: (why) => `Die zweite Spielrunde ist vorbei: ${why}.`,
 
   facts: {

@@ -221,6 +221,7 @@ export const en = {
     no_cards: 'nobody holds a black-market card any more',
     no_goods: 'there were not enough goods to go round',
   },
+  curve: 'Each player’s luxury goods',
   ending: (why: string) => `The second play round is over: ${why}.`,
 
   facts: {

@@ -217,6 +217,7 @@ export const nl: Words = {
     no_cards: 'niemand heeft nog een zwarte-marktkaart',
     no_goods: 'er waren niet genoeg waren voor iedereen',
   },
+  curve: 'De luxegoederen van elke speler',
   ending: (why) => `De tweede speelronde is voorbij: ${why}.`,
 
   facts: {
