@@ -36,6 +36,7 @@ check-python: $(VENV)/.research ## style, types and who imports whom
 check-client: $(VENV)/.installed $(VENV)/.tools ## the browser client: its messages, types and tests
 	$(BIN)/python -m kasbah.server.typescript --check
 	$(BIN)/python web/lessons.py --check
+	$(BIN)/python web/sentences.py --check
 	$(BIN)/python web/fixtures.py
 	$(BIN)/python web/build.py check
 

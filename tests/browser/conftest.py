@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -73,7 +74,8 @@ def opens(server: Server, browser: Browser) -> Iterator[Opens]:
             "console",
             lambda message: (
                 wrong.append(message.text)
-                if message.type == "error" and not (refused and "403" in message.text)
+                if message.type == "error"
+                and not (refused and re.search("status of 40[03]", message.text))
                 else None
             ),
         )

@@ -124,3 +124,34 @@ def test_a_wrong_address_says_so_and_leads_home(opens: Opens) -> None:
     page.get_by_role("link", name="To the first page").click()
     expect(page.locator("[data-play]")).to_have_count(3)
     sees_nothing_sideways(page)
+
+
+@pytest.mark.parametrize(
+    ("language", "option", "own", "found"),
+    [
+        (
+            "nl-NL",
+            "Stad",
+            "een eigen tekst",
+            "de stad wordt geweigerd: rij 2, vak 2: '?' is geen pad (.), fontein (7 of 7*)",
+        ),
+        (
+            "de-DE",
+            "Stadt",
+            "ein eigener Text",
+            "die Stadt wird abgelehnt: Reihe 2, Feld 2: '?' ist kein Weg (.), Brunnen (7 oder 7*)",
+        ),
+    ],
+    ids=["nl", "de"],
+)
+def test_what_is_wrong_in_a_board_of_ones_own_is_said_in_ones_language(
+    language: str, option: str, own: str, found: str, opens: Opens
+) -> None:
+    page = opens(language=language, refused=True)
+    page.goto("/new/marracash")
+    page.locator("summary").click()
+    page.get_by_label(option, exact=True).select_option(label=own)
+    page.get_by_label(f"{option}: {own}").fill("1* . . 2*\n. ? . .\n3* . . 4")
+    page.locator("form button.go").click()
+    expect(page.locator("[data-found]")).to_contain_text(found)
+    expect(page.locator("[data-found]")).to_have_attribute("lang", language[:2])

@@ -3,7 +3,7 @@ import type { Answers } from './en'
 export const de: Answers = {
   problems: {
     unreachable: 'Der Spielserver antwortet nicht. Versuch es gleich noch einmal.',
-    'bad-option': 'So lässt sich kein Tisch aufmachen. Die Prüfung sagt (auf Englisch):',
+    'bad-option': 'So lässt sich kein Tisch aufmachen. Die Prüfung sagt:',
     'bad-request': 'Das hat der Server nicht verstanden.',
     'no-table': 'Diesen Tisch gibt es nicht (mehr).',
     'no-seat': 'Diesen Platz gibt es an diesem Tisch nicht.',

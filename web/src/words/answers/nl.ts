@@ -3,7 +3,7 @@ import type { Answers } from './en'
 export const nl: Answers = {
   problems: {
     unreachable: 'De tafelserver antwoordt niet. Probeer het zo nog eens.',
-    'bad-option': 'Zo kan er geen tafel worden gemaakt. De controle meldt (in het Engels):',
+    'bad-option': 'Zo kan er geen tafel worden gemaakt. De controle meldt:',
     'bad-request': 'De server begreep dat niet.',
     'no-table': 'Deze tafel bestaat niet (meer).',
     'no-seat': 'Die plaats is er niet aan deze tafel.',
