@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Page
 
 from tests.browser.axe import violations
 from tests.browser.player import (
@@ -16,6 +17,18 @@ from tests.browser.player import (
     Player,
     expect,
 )
+
+
+def copies_a_hash(page: Page) -> None:
+    """Long hashes are short to read and whole to copy."""
+    hash_ = page.locator("[data-proof] [data-hash]").first
+    whole = hash_.get_attribute("data-hash") or ""
+    assert len(whole) == 64
+    expect(hash_).to_have_text(f"{whole[:6]}…{whole[-6:]}")
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    hash_.click()
+    expect(page.get_by_text("Copied")).to_be_visible()
+    assert page.evaluate("navigator.clipboard.readText()") == whole
 
 
 @pytest.mark.parametrize(
@@ -46,6 +59,7 @@ def test_a_whole_game_by_clicks(game: str, decide: Decide, player: Player, pictu
     expect(page.locator("[data-final] ol > li")).not_to_have_count(0)
     page.get_by_role("button", name="Verify it").click()
     expect(page.locator("[data-proof]")).to_contain_text("moves are legal", timeout=20_000)
+    copies_a_hash(page)
     expect(page.locator("[data-final] [data-curve]")).to_be_visible(timeout=20_000)
     wrong["the end"] = violations(page)
     page.emulate_media(color_scheme="dark")

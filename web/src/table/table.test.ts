@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Plain, Told } from '../live/messages'
 import { narrowed } from './choices'
 import { largestSwing, ranking, sampled, span, summed } from './curve'
+import { parted } from './hashes'
 import { logOf, marksOf, neighbour, takenBack } from './log'
 
 const told = (number: number, seat: number, ...types: string[]): Told => ({
@@ -135,5 +136,17 @@ describe('a curve from payments', () => {
     const first = [paid(1, 0, 20), told(2, 1)]
     const second = [told(1, 0), paid(2, 1, 5)]
     expect(summed([first, second], 0, gain).at(-1)).toEqual({ number: 2, fortunes: [20, 5] })
+  })
+})
+
+describe('a hash in a sentence', () => {
+  it('is shortened to its ends, and kept whole', () => {
+    const hash = '603ea961330786807a84de820c098d3d2724c87b1e7722ac62705473298aa1c1'
+    expect(parted(`the promise ${hash}.`)).toEqual([
+      { hash: null, text: 'the promise ' },
+      { hash, short: '603ea9…8aa1c1' },
+      { hash: null, text: '.' },
+    ])
+    expect(parted('all 131 moves, faced')).toEqual([{ hash: null, text: 'all 131 moves, faced' }])
   })
 })
