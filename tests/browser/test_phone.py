@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
 
 from tests.browser.conftest import Opens
 from tests.browser.player import Player, expect, sees_nothing_sideways
@@ -15,8 +15,15 @@ GAMES = ("marracash", "casablanca", "schwarzmarkt")
 TOO_SMALL = """() => [...document.querySelectorAll('button, select, a.button, summary, [role=tab]')]
     .filter(one => one.checkVisibility() && !one.disabled)
     .map(one => [one.getBoundingClientRect(), one])
-    .filter(([box]) => box.width > 0 && box.height < 43.5)
-    .map(([box, one]) => `${one.ariaLabel ?? one.textContent.trim()} ${box.height}`)"""
+    .filter(([box]) => box.width > 0 && Math.min(box.width, box.height) < 43.5)
+    .map(([box, one]) => `${one.ariaLabel ?? one.textContent.trim()} ${box.width} ${box.height}`)"""
+
+TWO_TOGETHER = """() => {
+    const agents = [...document.querySelectorAll('[data-agent][data-reach]')]
+        .map(one => [one.dataset.agent, one.getBoundingClientRect()])
+    for (const [id, box] of agents) for (const [other, his] of agents)
+        if (id < other && Math.hypot(box.x - his.x, box.y - his.y) < 25) return [id, other]
+    }"""
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -167,3 +174,96 @@ def test_two_fingers_enlarge_the_board_and_one_moves_it_inside_its_box(opens: Op
     page.wait_for_function(f"before => Math.abs({wide} - before) < 1", arg=before)
     page.get_by_role("button", name="Full width and zoom").tap()
     page.wait_for_function(f"before => {wide} > 1.5 * before", arg=before)
+
+
+# A finger on the board: targets there are small, so it means the nearest, or is asked which.
+
+
+def middle(thing: Locator) -> tuple[float, float]:
+    """The middle of something on the screen."""
+    box = thing.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def test_a_finger_reaches_every_shop_within_44_pixels_around_its_middle(
+    opens: Opens, pictures: Path
+) -> None:
+    player = Player(opens(width=375, height=812))
+    page = player.page
+    page.goto("/")
+    page.get_by_label("Bots play as").select_option("apprentice")
+    page.goto("/new/marracash")
+    page.get_by_label("Who begins").select_option("seat 1")
+    page.get_by_role("button", name="Sit down and play").tap()
+    player.sees_the_board()
+    page.locator("[data-actionbar]").get_by_text("Choose the shop").wait_for()
+    shops = page.locator("[data-board] [data-reach]")
+    expect(shops).to_have_count(25)
+    which, told = page.locator("[data-which]"), page.locator("[data-board] .words")
+    asked = 0
+    for x, y in ((-21, 0), (15, 15), (0, -21), (0, 0)):
+        for shop in shops.all():  # never the same twice: that would be a second tap, and do it
+            name = re.findall(r"[YRBPG]\d", shop.get_attribute("aria-label") or "")[0]
+            if which.is_visible():
+                which.get_by_role("button", name="Close").tap()
+            at_x, at_y = middle(shop)
+            page.touchscreen.tap(at_x + x, at_y + y)
+            expect(which.or_(told).filter(has_text=f"shop {name}")).not_to_have_count(0)
+            asked += which.is_visible()
+    assert 0 < asked < 100, "some stand close together, others alone"
+    player.keeps(pictures, "marracash-phone-which")
+
+    before = player.place
+    one, other = (page.locator(f"[data-reach][aria-label*=' {name},']") for name in ("Y1", "P1"))
+    (x, y), (other_x, _) = middle(one), middle(other)
+    page.touchscreen.tap((x + other_x) / 2, y)
+    which.get_by_role("button", name="Auction the purple shop P1").tap()
+    moves_on(page, before)
+    expect(which).to_have_count(0)
+
+
+def test_a_finger_between_two_agents_is_asked_which_and_one_beside_a_house_means_it(
+    opens: Opens, pictures: Path
+) -> None:
+    player = at_a_table(opens, "casablanca")
+    page, bar = player.page, player.page.locator("[data-actionbar]")
+    bribes(player, agents=3)
+    own_turn = bar.get_by_role("button", name="Bribe: open the folder")
+    answer = bar.get_by_role("button", name="Let it pass")
+    for _ in range(12):
+        answer.or_(own_turn).wait_for(timeout=60_000)
+        if own_turn.is_visible():
+            break
+        before = player.place
+        answer.tap()
+        moves_on(page, before)
+    home = page.evaluate(TWO_TOGETHER)
+    one, other = (page.locator(f"[data-agent={agent}]") for agent in home)
+    (x, y), (other_x, _) = middle(one), middle(other)
+    page.touchscreen.tap((x + other_x) / 2, y)
+    which = page.locator("[data-which]")
+    expect(which.locator(".button")).to_have_count(2)
+    player.keeps(pictures, "casablanca-phone-which")
+    which.locator(".button").first.tap()
+    expect(page.locator("[data-agent][aria-pressed=true]")).to_have_count(1)
+    expect(which).to_have_count(0)
+    before = player.place
+    house = page.locator("[data-building][data-reach]").first.bounding_box()
+    assert house is not None
+    page.touchscreen.tap(house["x"] + house["width"] / 2, house["y"] + house["height"] + 8)
+    moves_on(page, before)
+
+
+def test_everything_on_the_table_of_schwarzmarkt_is_large_enough_for_a_finger(
+    opens: Opens,
+) -> None:
+    player = at_a_table(opens, "schwarzmarkt")
+    page = player.page
+    fields = page.locator("[data-board] .field")
+    expect(fields).to_have_count(14)
+    for field in fields.all():
+        box = field.bounding_box()
+        assert box is not None
+        assert min(box["width"], box["height"]) >= 44
+    assert page.evaluate(TOO_SMALL) == []

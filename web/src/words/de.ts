@@ -208,6 +208,7 @@ export const de: Words = {
     toMenu: 'Mehr',
     hand: 'Dein Teil',
     zoom: 'Vergrößern',
+    which: 'Was davon?',
     zoomOut: 'Ganzes Brett',
     yourTurn: 'Du bist am Zug',
     sits: (name) => `Du sitzt hier als ${name}`,

@@ -208,6 +208,7 @@ export const en = {
     toMenu: 'More',
     hand: 'Your part',
     zoom: 'Full width and zoom',
+    which: 'Which one?',
     zoomOut: 'Whole board',
     yourTurn: 'Your turn',
     sits: (name: string) => `You sit here as ${name}`,

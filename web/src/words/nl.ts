@@ -208,6 +208,7 @@ export const nl: Words = {
     toMenu: 'Meer',
     hand: 'Jouw deel',
     zoom: 'Inzoomen',
+    which: 'Welke?',
     zoomOut: 'Hele bord',
     yourTurn: 'Jij bent aan zet',
     sits: (name) => `Je zit hier als ${name}`,
