@@ -15,7 +15,7 @@ interface Position {
   events: Record<string, Plain[]>
 }
 
-const found = import.meta.glob<{ positions: Position[] }>('../../fixtures/*.json', {
+const found = import.meta.glob<{ positions: Position[] }>('../../fixtures/{marracash,casablanca,schwarzmarkt}*.json', {
   import: 'default',
   eager: true,
 })
