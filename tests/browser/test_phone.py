@@ -202,13 +202,13 @@ def test_a_finger_reaches_every_shop_within_44_pixels_around_its_middle(
     expect(shops).to_have_count(25)
     which, told = page.locator("[data-which]"), page.locator("[data-board] .words")
     asked = 0
-    for x, y in ((-21, 0), (15, 15), (0, -21), (0, 0)):
+    for aside, down in ((-21, 0), (15, 15), (0, -21), (0, 0)):
         for shop in shops.all():  # never the same twice: that would be a second tap, and do it
             name = re.findall(r"[YRBPG]\d", shop.get_attribute("aria-label") or "")[0]
             if which.is_visible():
                 which.get_by_role("button", name="Close").tap()
             at_x, at_y = middle(shop)
-            page.touchscreen.tap(at_x + x, at_y + y)
+            page.touchscreen.tap(at_x + aside, at_y + down)
             expect(which.or_(told).filter(has_text=f"shop {name}")).not_to_have_count(0)
             asked += which.is_visible()
     assert 0 < asked < 100, "some stand close together, others alone"
