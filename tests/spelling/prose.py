@@ -41,8 +41,8 @@ def typescript(text: str) -> str:
     text = re.sub(r"^import .*$", "", text, flags=re.MULTILINE)
     # What programs read: `Intl` and its options, keys, comparisons.
     text = re.sub(r"new Intl\.\w+\(.*?\)|[=!]== *'[^']*'|\['[^']*'\]|tag: '\w+'", "", text)
-    text = re.sub(r"(^|[{,])(\s*)'[^']*':", r"\1\2", text, flags=re.MULTILINE)
-    return "".join(_Scanner(text).strings())
+    text = re.sub(r"""(^|[{,])(\s*)('[^']*'|"[^"]*"):""", r"\1\2", text, flags=re.MULTILINE)
+    return re.sub(r"`[^`\n]*`", CUT, "".join(_Scanner(text).strings()))
 
 
 class _Scanner:
