@@ -5,8 +5,11 @@ That they always fit the view and lose no card is an invariant: test_invariants.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from kasbah.core.rng import Rng
 from kasbah.games.schwarzmarkt import GAME
+from kasbah.games.schwarzmarkt.imagine import imagined_accounts, recalled
 from kasbah.games.schwarzmarkt.moves import PlayCard, Raid, Sell, Take, Target
 from kasbah.games.schwarzmarkt.play import Schwarzmarkt
 from tests.rulebook.marks import rule
@@ -153,6 +156,92 @@ def test_hidden_luxury_is_imagined_from_what_was_handed_in() -> None:
     assert len(amounts) > 10
     assert all(amount is not None and 3 <= amount <= 150 for amount in amounts)
     assert {world.view(P0).players[P0].luxury for world in imagined(state, P0)} == {30}
+
+
+@rule("SM-8", "SM-141")
+def test_hidden_luxury_is_never_less_than_what_was_paid_with_it() -> None:
+    state = position(
+        hands={P1: "co 2 su 1"},
+        luxury={P0: 9},
+        cards={P0: ["T06", "O02", "O03"], P1: ["T03", "O04", "O05"]},
+    )
+    play(state, PlayCard("T06"), Take("sugar"))
+    found = {"exchanges": 5, "quick_deals": 0, "new_goods": -5}
+    nothing = {"exchanges": 0, "quick_deals": 0, "new_goods": 0}
+    assert accounts_imagined(state, P2) == [[found], [nothing], [nothing]]
+
+    play(state, PlayCard("T03"), Sell("coffee"))
+    sold = {"exchanges": 0, "quick_deals": 20, "new_goods": 0}
+    assert accounts_imagined(state, P2) == [[found], [sold], [nothing]]
+
+
+@rule("SM-84", "SM-97")
+def test_what_a_quick_deal_brought_pays_for_a_find() -> None:
+    state = position(
+        hands={P0: "co 9"},
+        cards={P0: ["T03", "O02", "O03"], P1: ["T07", "O04", "O05"], P2: ["T09", "O06", "O07"]},
+        stack=["T06"],
+    )
+    play(state, PlayCard("T03"), Sell("coffee"), PlayCard("T07"), PlayCard("T09"))
+    play(state, PlayCard("T06"), Take("sugar"))
+
+    both = {"exchanges": 0, "quick_deals": 20, "new_goods": -5}
+    assert accounts_imagined(state, P2)[P0] == [both]
+
+
+@rule("SM-8", "SM-98")
+def test_what_finds_cost_beyond_quick_deals_came_from_exchanges() -> None:
+    """Five finds for 25 after a quick deal for 20; then he is asked again, so he has 5 more."""
+    state = position(luxury={P0: 9}, cards={P0: ["T06", "O02", "O03"]})
+    play(state, PlayCard("T06"))
+    view = state.view(P1)
+    finder = replace(view.players[P0], quick_deals=1, finds=5)
+    asked = replace(view, players=(finder, *view.players[1:]))
+    passed = replace(asked, deciding=P2)
+
+    names = ("exchanges", "quick_deals", "new_goods")
+    for seen, exchanges in [(asked, 10), (passed, 5)]:
+        expected = dict(zip(names, (exchanges, 20, -25), strict=True))
+        assert imagined_accounts(seen, P0, Rng(1)) == expected
+
+
+@rule("SM-19", "SM-37")
+def test_a_card_may_have_been_sold_at_any_price_of_the_track() -> None:
+    state = position(hands={P0: "fl 3 po 1"}, offer="O03")
+    play(state, hand_in("fl 1"))
+    rng = Rng(1)
+    amounts = {imagined_accounts(state.view(P1), P0, rng)["exchanges"] for _ in range(300)}
+    assert amounts == set(list(state.box.track.value)[1:])
+
+
+@rule("SM-75", "SM-103")
+def test_chance_is_imagined_too() -> None:
+    state = position(hands={P2: "po 1 co 1 fl 1"}, cards={P0: ["T08", "O02", "O03"]})
+    play(state, PlayCard("T08"))
+    lost = set()
+    for world in imagined(state, P2):
+        play(world, Target(P2))
+        lost.add(str(hand(world, P2)))
+    assert len(lost) == 3
+
+
+def test_the_past_of_a_view_is_worked_out_once() -> None:
+    state = new_game()
+    view, later = state.view(P0), state.view(P0)
+
+    assert recalled(view) is recalled(view)
+    assert recalled(later).view is later
+
+
+def accounts_imagined(state: Schwarzmarkt, onlooker: int) -> list[list[dict[str, int]]]:
+    """For each seat: all the accounts that somebody imagines."""
+    accounts: list[list[dict[str, int]]] = [[] for _ in range(state.players)]
+    for world in imagined(state, onlooker):
+        for seat, found in enumerate(accounts):
+            account = world.view(seat).players[seat].accounts or {}
+            if account not in found:
+                found.append(account)
+    return accounts
 
 
 @rule("SM-125", "SM-137")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from typing import Any
 
 from hypothesis import strategies as st
@@ -21,7 +22,8 @@ from kasbah.games.schwarzmarkt.events import (
 )
 from kasbah.games.schwarzmarkt.game import DATA
 from kasbah.games.schwarzmarkt.play import Schwarzmarkt
-from kasbah.games.schwarzmarkt.seen import Happening
+from kasbah.games.schwarzmarkt.seen import Happening, SchwarzmarktView
+from tests.rulebook.schwarzmarkt.position import goods as goods_of
 
 NAMES = ("potatoes", "coffee", "flour", "butter", "sugar")
 
@@ -130,3 +132,14 @@ def give_back(
 def count_in_box(state: Schwarzmarkt, kind: str) -> int:
     """How many cards of a kind there are."""
     return int((state.box.goods >> (8 * NAMES.index(kind))) & 255)
+
+
+def happening(what: str, seat: int, other: int, given: str, taken: str) -> Happening:
+    """Something that everybody would have seen."""
+    cards = goods_of(taken)
+    return Happening(what, seat, other, sum(cards.values()), goods_of(given), cards, ({}, {}, {}))
+
+
+def told(view: SchwarzmarktView, *happenings: Happening) -> SchwarzmarktView:
+    """The view of somebody who was told another past."""
+    return replace(view, remembered=replace(view.remembered, goods=happenings))

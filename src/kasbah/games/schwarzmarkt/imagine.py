@@ -159,12 +159,10 @@ def _lay_cards(table: Table, view: SchwarzmarktView, secrets: Secrets) -> None:
     table.ring = filled(0, CARDS)
     for place, name in enumerate([*secrets.stack, *opened]):
         table.ring[place] = places[name]
-    table.ring_top = 0
     table.ring_size = len(secrets.stack)
     table.ring_open = len(opened)
     table.offer = NO_CARD if view.offer is None else places[view.offer]
     table.resolving = NO_CARD if view.resolving is None else places[view.resolving]
-    table.returned = 0
     for hand in view.remembered.hands:
         for name in hand:
             drawn: i64 = places[name]
@@ -200,7 +198,9 @@ def _lay_round(table: Table, view: SchwarzmarktView) -> None:
     table.start = _seat(table, view.start_player)
     table.last_player = _seat(table, view.last_card_player)
     table.target = _seat(table, view.target)
-    if not 1 <= view.marker <= FIELDS or not 1 <= view.last_field <= FIELDS:
+    if view.last_field not in (FIELDS, table.box.track.limit_field):  # SM-54, SM-101
+        raise ValueError(f"no exchange round ends on field {view.last_field}")
+    if not 1 <= view.marker <= view.last_field:
         raise ValueError(f"the marker cannot be on field {view.marker}")
     table.marker = view.marker
     table.last_field = view.last_field

@@ -95,7 +95,6 @@ class Past:
                 if place == self.seat:
                     self.low[bound] = count_of(own, kind)
                     self.high[bound] = count_of(own, kind)
-        self._tighten()
 
     def _take_back(self, handed: vec[i64]) -> i64:
         """Goods openly handed in were in the hands before; returns the own."""
@@ -119,7 +118,6 @@ class Past:
                 self.before[saved + bounds + place] = self.high[place]
             saved += 2 * bounds
             self._happen(step)
-            self._tighten()
         self._hand_in(self.handed)
         for kind in range(KINDS):
             lying = count_of(self.table, kind)
@@ -148,14 +146,13 @@ class Past:
             self._put_in(step.seat, taken, step.number)
         else:
             if step.what == memory.RAIDED:  # all of the kind: that many, no more (SM-93)
-                bound = step.other * KINDS + kind_of(step.given)
-                self.low[bound] = step.number
-                self.high[bound] = step.number
+                self.high[step.other * KINDS + kind_of(step.given)] = step.number
             moved = self._moved(self.source(step), step.number, step.taken, step.seen)
             self._take_out(self.source(step), moved, step.number)
             self._put_in(self.target(step), moved, step.number)
 
     def _hand_in(self, handed: vec[i64]) -> None:
+        """Goods go openly from the hands under the stack; then everything known is compared."""
         for seat in range(len(handed)):
             if handed[seat] != 0:
                 number = size_of(handed[seat])
@@ -233,7 +230,11 @@ class Past:
             bound += step
 
     def _contradicts_itself(self) -> bool:
-        """True only for a memory that was imagined, and not quite right."""
+        """True only for a memory that was imagined, and not quite right.
+
+        A kind of which there must be more cards than there are shows in its bounds: it was fitted
+        last.
+        """
         for bound in range(self.places * KINDS):
             if self.low[bound] > self.high[bound]:
                 return True
@@ -242,12 +243,6 @@ class Past:
             for kind in range(KINDS):
                 least += self.low[place * KINDS + kind]
             if least > self.sizes[place]:
-                return True
-        for kind in range(KINDS):
-            least = 0
-            for place in range(self.places):
-                least += self.low[place * KINDS + kind]
-            if least > self.totals[kind]:
                 return True
         return False
 
