@@ -8,7 +8,7 @@ from kasbah.cli.schwarzmarkt import SchwarzmarktSpeech
 from kasbah.core import Event, Rng, seen
 from kasbah.games.schwarzmarkt import GAME
 from kasbah.games.schwarzmarkt import events as ev
-from kasbah.games.schwarzmarkt.moves import Exchange, PlayCard, Target
+from kasbah.games.schwarzmarkt.moves import Exchange, PlayCard, Sell, Target
 from kasbah.games.schwarzmarkt.play import Schwarzmarkt
 from tests.rulebook.schwarzmarkt.position import P0, P1, P2, give, hand_in, play, position
 from tests.rulebook.schwarzmarkt.worlds import full_of_texts
@@ -70,7 +70,10 @@ def test_choices_say_what_they_bring() -> None:
 
     assert SPEECH.choice(hand_in("fl 2"), view) == "exchange 2 flour for 23"
     assert SPEECH.choice(Exchange(flour=1), view) == "exchange 1 flour for 8"
-    assert SPEECH.question(view) == "The price is 15. Exchange goods, or push the price up."
+    question = (
+        "The price is 15. Exchange goods, after which it goes up by one field, or push it up."
+    )
+    assert SPEECH.question(view) == question
 
 
 def test_the_pay_that_is_promised_is_the_pay_that_is_paid() -> None:
@@ -120,6 +123,44 @@ def test_memories_are_told() -> None:
     assert "What you remember:" in board
     assert "20 unknown cards, then T02 (Spionage)" in board
     assert "- Player C showed 1 sugar" in board
+
+
+def test_a_player_is_told_what_everybody_saw_him_do_and_nothing_that_he_did_not() -> None:
+    state = position(
+        hands={P0: "fl 3 po 1"}, luxury={P0: 9}, cards={P0: ["T03", "O02", "O03"]}, kept="open"
+    )
+    assert "luxury 9\n" in SPEECH.board(state.view(P1))
+    play(state, PlayCard("T03"), Sell("flour"))
+    line = "luxury 29 (exchanges 9, quick deals 20); 1 quick deal\n"
+    assert line in SPEECH.board(state.view(P1))
+
+
+def test_a_long_line_is_not_folded_inside_a_card() -> None:
+    state = position(offer="O21")
+    demand = "1 potato, 1 coffee, 1 flour, 1 butter, 1 sugar"
+
+    assert (
+        f"Offer O21 ({demand}). Still in demand: 1 potato, 1 coffee,\n"
+        "    1 flour, 1 butter, 1 sugar. Handed in: nothing.\n"
+    ) in SPEECH.board(state.view(P0))
+
+
+def test_texts_in_force_are_told_when_the_round_opens() -> None:
+    opened = ev.RoundOpened(P0, "O08", {"flour": 3}, 25, ("T07", "T01"))
+    words = "In demand: 3 flour. The price ends at 25. In force: T07 (Limit), T01 (Waren knapp)."
+    assert SPEECH.sentence(opened, position().view(P0)) == words
+
+
+def test_the_board_at_the_end_speaks_of_nothing_that_is_still_to_come() -> None:
+    state = position(hands={P0: "fl 1 "}, offer="O03", play_round=2)
+    during = SPEECH.board(state.view(P0))
+    play(state, hand_in("fl 1"))
+    ended = SPEECH.board(state.view(P0))
+
+    assert "→ decides, * is start player" in during
+    for words in ("decides", "the next offer", "What you remember"):
+        assert words not in ended
+    assert "! The game ended because somebody has no goods left." in SPEECH.ending(state.view(P0))
 
 
 def test_a_table_is_warned_before_its_first_card() -> None:

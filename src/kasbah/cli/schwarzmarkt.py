@@ -55,7 +55,8 @@ class SchwarzmarktSpeech(Speech):
             return f"Which cards do you give {player_name(seen, seen.target)}?"
         return {
             "PLAY_CARD": "Play a black-market card.",
-            "TURN": f"The price is {seen.price}. Exchange goods, or push the price up.",
+            "TURN": f"The price is {seen.price}. Exchange goods, after which it goes up by one "
+            "field, or push it up.",
             "SPIONAGE": "Whose cards do you want to see?",
             "SCHNELLES": "Which card do you sell for 20?",
             "ZWANG_TARGET": "With whom do you swap?",
@@ -129,7 +130,7 @@ class SchwarzmarktSpeech(Speech):
         winners = " and ".join(names[seat] for seat in outcome.winners)
         verb = "win" if len(outcome.winners) > 1 else "wins"
         lines = [
-            ink(f"{winners} {verb}: {REASONS[outcome.reason]}.", "bold"),
+            ink(f"{winners} {verb}! The game ended because {REASONS[outcome.reason]}.", "bold"),
             "",
             " " * 16 + "".join(f"{name:>16}" for name in names),
         ]
@@ -154,9 +155,10 @@ def _market_sentence(event: Event, view: SchwarzmarktView) -> str | None:
             card = "a card" if event.card is None else card_in_words(view, event.card)
             return f"{name(event.seat)} draws {card}."
         case ev.RoundOpened():
-            texts = "".join(f", {card_in_words(view, card)}" for card in event.texts)
+            texts = ", ".join(card_in_words(view, card) for card in event.texts)
+            in_force = f" In force: {texts}." if texts else ""
             wanted = goods_in_words(event.demand)
-            return f"In demand: {wanted}. The price ends at {event.last_price}{texts}."
+            return f"In demand: {wanted}. The price ends at {event.last_price}.{in_force}"
         case ev.Exchanged():
             goods = goods_in_words(event.goods)
             return f"{name(event.seat)} exchanges {goods} at {event.price}: {event.paid}."

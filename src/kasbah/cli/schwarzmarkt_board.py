@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from textwrap import wrap
 
 from kasbah.cli.ink import ink
 from kasbah.cli.speech import player_name
-from kasbah.games.schwarzmarkt.seen import Happening, SchwarzmarktView
+from kasbah.games.schwarzmarkt.seen import Happening, PlayerSeen, SchwarzmarktView
 
 WIDTH = 98
 INDENT = "    "
+# Not folded: `3 sugar`, and a card's name with what is printed on it.
+TOGETHER = re.compile(r"\d (?=\w)|\w\d\d \([^)]*\)")
+TIE = "\u00a0"
 
 
 def picture(view: SchwarzmarktView) -> str:
@@ -24,7 +28,7 @@ def picture(view: SchwarzmarktView) -> str:
         *_players(view),
         *_own(view),
     ]
-    parts += _memories(view)
+    parts += _memories(view) if view.outcome is None else []
     return "\n".join(line for part in parts for line in _fitted(part))
 
 
@@ -53,10 +57,11 @@ def meaning_of(view: SchwarzmarktView, card: str) -> str:
 
 
 def _fitted(text: str) -> list[str]:
-    """Long lines are folded."""
+    """Long lines are folded, but not inside a card."""
     if len(text) <= WIDTH or "\x1b" in text:
         return [text]
-    return wrap(text, WIDTH, subsequent_indent=INDENT)
+    tied = TOGETHER.sub(lambda part: part[0].replace(" ", TIE), text)
+    return [line.replace(TIE, " ") for line in wrap(tied, WIDTH, subsequent_indent=INDENT)]
 
 
 def _warnings(view: SchwarzmarktView) -> list[str]:
@@ -83,6 +88,8 @@ def _track(view: SchwarzmarktView) -> list[str]:
         prices += f"{left}{value:>2}{right}".ljust(6)
         dice += f" {die if die else '-':>2} ".ljust(6)
     prices, dice = prices.rstrip(), dice.rstrip()
+    if view.outcome is not None:
+        return [prices, dice]
     if view.offer is None:
         now = f"The marker stands on {view.price}; the next offer brings it back to 1."
     else:
@@ -116,21 +123,33 @@ def _market(view: SchwarzmarktView) -> list[str]:
 
 
 def _players(view: SchwarzmarktView) -> list[str]:
-    lines: list[str] = []
+    lines = ["→ decides, * is start player"] if view.outcome is None else []
     for seat, player in enumerate(view.players):
         mark = "→" if seat == view.deciding else " "
         start = "*" if seat == view.start_player else " "
-        wealth = "hidden" if player.luxury is None else f"{player.luxury:,}"
-        if player.accounts is not None:
-            sources = [f"{name.replace('_', ' ')} {n}" for name, n in player.accounts.items() if n]
-            wealth += f" ({', '.join(sources)})" if sources else ""
         line = (
             f"{mark}{start}{player_name(view, seat):<15} goods {player.goods_count:>2}   "
-            f"cards {player.card_count}   luxury {wealth}; "
-            f"{player.exchanged} exchanged, {player.quick_deals} quick deals, {player.finds} finds"
+            f"cards {player.card_count}   luxury {_wealth(player)}{_done(player)}"
         )
         lines.append(ink(line, "bold") if seat == view.deciding else line)
     return lines
+
+
+def _wealth(player: PlayerSeen) -> str:
+    """The luxury, and where it came from if there is more to say than that it was exchanged."""
+    if player.luxury is None or player.accounts is None:
+        return "hidden"
+    sources = [f"{name.replace('_', ' ')} {n}" for name, n in player.accounts.items() if n]
+    return f"{player.luxury:,}" + (f" ({', '.join(sources)})" if len(sources) > 1 else "")
+
+
+def _done(player: PlayerSeen) -> str:
+    """What everybody saw him do for his luxury."""
+    parts = [f"{player.exchanged} exchanged"] if player.exchanged else []
+    for count, what in [(player.quick_deals, "quick deal"), (player.finds, "find")]:
+        if count:
+            parts.append(f"{count} {what}{'s' if count > 1 else ''}")
+    return f"; {', '.join(parts)}" if parts else ""
 
 
 def _own(view: SchwarzmarktView) -> list[str]:
@@ -150,7 +169,8 @@ def _memories(view: SchwarzmarktView) -> list[str]:
     if any(card is not None for card in memory.stack):
         unknown = sum(card is None for card in memory.stack)
         known = ", ".join(card_in_words(view, card) for card in memory.stack if card is not None)
-        lines.append(f"Black-market stack from the top: {unknown} unknown cards, then {known}.")
+        cards = f"{unknown} unknown card{'s' if unknown != 1 else ''}, then " if unknown else ""
+        lines.append(f"Black-market stack from the top: {cards}{known}.")
     for seat, hand in enumerate(memory.hands):
         if hand and seat != view.seat:
             cards = ", ".join(card_in_words(view, card) for card in hand)

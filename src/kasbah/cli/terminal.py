@@ -11,7 +11,7 @@ from kasbah.core import Event, Move, State, seen
 from kasbah.core.ledger import HUMAN
 
 HELP = (
-    "Type a number. Other words: b (board), m (moves again), l (log), h (head of the ledger), "
+    "Type a number, or b (board), m (moves), l (log), h (head of the ledger), "
     "q (quit; the game is kept)."
 )
 
@@ -56,6 +56,7 @@ class Terminal:
     def run(self) -> None:
         """Plays until the game is over or the person leaves."""
         self.saved.write()
+        self.say(HELP)
         try:
             while self.state.seat is not None:
                 self._turn()

@@ -67,7 +67,7 @@ def moved(view: SchwarzmarktView, number: int = 0, times: int = 300) -> Counter[
     return found
 
 
-def about(found: Counter[str], expected: dict[str, float]) -> bool:
+def about(found: Counter[str], expected: dict[str, int]) -> bool:
     """Whether everything expected was found, as often as expected, and nothing else."""
     total = found.total()
     parts = sum(expected.values())
