@@ -9,13 +9,16 @@ from collections import Counter
 from dataclasses import replace
 
 import pytest
+from mypy_extensions import i64
 
-from kasbah.core.ints import ints
+from kasbah.core.ints import ints, plain
 from kasbah.core.rng import Rng
-from kasbah.games.schwarzmarkt.dealing import attempt, dealt, drawn_between
+from kasbah.core.vecs import vec
+from kasbah.games.schwarzmarkt import memory
+from kasbah.games.schwarzmarkt.dealing import Deal, attempt, dealt, drawn_between
 from kasbah.games.schwarzmarkt.events import Collected
-from kasbah.games.schwarzmarkt.goods import NAMES, counted, size_of
-from kasbah.games.schwarzmarkt.moves import PlayCard, Take, Target
+from kasbah.games.schwarzmarkt.goods import NAMES, count_of, counted, holds, size_of
+from kasbah.games.schwarzmarkt.moves import Drive, PlayCard, Take, Target
 from kasbah.games.schwarzmarkt.play import Schwarzmarkt
 from kasbah.games.schwarzmarkt.recall import Past
 from kasbah.games.schwarzmarkt.seen import SchwarzmarktView
@@ -27,12 +30,15 @@ from tests.rulebook.schwarzmarkt.position import (
     P2,
     P3,
     give,
+    goods_stack,
+    hand,
     hand_in,
     let_chance_decide,
+    new_game,
     play,
     position,
 )
-from tests.rulebook.schwarzmarkt.worlds import happening, told
+from tests.rulebook.schwarzmarkt.worlds import full_of_texts, happening, told
 
 STACK = 3
 SHORT = {name: short for short, name in KINDS.items()}
@@ -89,19 +95,61 @@ def test_every_unseen_card_is_as_likely_in_one_place_as_in_another() -> None:
     assert about(hands(state.view(P0), (P2,)), two)
 
 
+@rule("SM-136")
+def test_a_card_that_cannot_be_in_the_stack_is_about_as_likely_in_one_hand_as_in_another() -> None:
+    state = position(hands={P0: "po 11 co 11 fl 11 bu 11 su 12", P1: "po 1", P2: "co 1"})
+    past, rng = Past(state.view(P0)), Rng(1)
+    past.high[5 * STACK] = 0
+
+    deals = [dealt(past, rng) for _ in range(1000)]
+    assert {written(deal.hand(P1) + deal.hand(P2))[:4] for deal in deals} == {"po 1"}
+    assert 380 < sum(written(deal.hand(P1)) == "po 1" for deal in deals) < 620
+
+
 @rule("SM-142")
-def test_a_card_for_which_only_full_hands_have_room_pushes_others_on() -> None:
-    """p1 cannot have the coffee, p2 not the butter, the stack, which has room, only the sugar."""
-    state = position(hands={P0: "po 12 co 11 fl 12 bu 11 su 11", P1: "bu 1", P2: "co 1"})
+@pytest.mark.parametrize(
+    ("first", "second", "third"),
+    [
+        ("butter", "sugar", "coffee"),
+        ("potatoes", "coffee", "flour"),
+        ("flour", "potatoes", "sugar"),
+    ],
+)
+def test_a_card_for_which_only_full_hands_have_room_pushes_others_on(
+    first: str, second: str, third: str
+) -> None:
+    """p1 can have the first or the second, p2 the second or the third, the stack the third."""
+    own = " ".join(
+        f"{SHORT[kind]} {11 if kind in (first, second, third) else 12}" for kind in NAMES
+    )
+    state = position(hands={P0: own, P1: f"{SHORT[first]} 1", P2: f"{SHORT[second]} 1"})
     past = Past(state.view(P0))
-    for place, kind in [(P1, "coffee"), (P2, "butter"), (STACK, "butter"), (STACK, "coffee")]:
+    for place, kind in [(P1, third), (P2, first), (STACK, first), (STACK, second)]:
         past.high[5 * place + NAMES.index(kind)] = 0
 
-    rng, found = Rng(1), Counter[str]()
-    for _ in range(100):
+    rng = Rng(1)
+    for _ in range(50):
         deal = dealt(past, rng)
-        found[" | ".join(written(deal.hand(place)) for place in (P1, P2, STACK))] += 1
-    assert found == {"bu 1 | co 1 | su 1": 100}
+        found = [counted(deal.hand(place)) for place in (P1, P2, STACK)]
+        assert found == [{first: 1}, {second: 1}, {third: 1}]
+
+
+@rule("SM-136", "SM-138")
+def test_if_any_deal_keeps_to_what_is_known_one_is_found() -> None:
+    for seed in range(60):
+        state = new_game(seed, players=5)
+        past, rng = Past(state.view(None)), Rng(seed)
+        hands_now = [hand(state, seat) for seat in range(5)] + [goods_stack(state)]
+        truth = [held.get(kind, 0) for held in hands_now for kind in NAMES]
+        for bound, count in enumerate(truth):
+            past.low[bound] = count - rng.below(min(count, 1) + 1)
+            past.high[bound] = count + (rng.below(4) == 0)
+
+        deal = dealt(past, rng)
+        for place in range(6):
+            assert size_of(deal.hand(place)) == past.sizes[place]
+        for bound, count in enumerate(deal.goods):
+            assert past.low[bound] <= count <= past.high[bound]
 
 
 @rule("SM-99", "SM-145")
@@ -169,11 +217,12 @@ def test_any_card_of_the_stack_may_have_been_found() -> None:
         hands={P0: "po 12 co 11 fl 12 bu 10 su 11", P1: "co 1", P2: "bu 1"},
         luxury={P1: 9},
         start=P1,
-        cards={P1: ["T06", "O02", "O03"]},
+        cards={P1: ["T06", "O02", "O03"], P2: ["O01", "O04", "O05"]},
     )
     play(state, PlayCard("T06"), Take("sugar"))
-    view = state.view(P0)
     shown = happening("showed", P0, P1, "", "co 1"), happening("showed", P0, P2, "", "bu 1")
+    play(state, PlayCard("O01"), Drive(1), hand_in("po 1"))  # a potato lies on the table
+    view = state.view(P0)
     view = told(view, *shown, *view.remembered.goods)
 
     assert about(hands(view), {"co 1 bu 1 | bu 1": 1, "co 1 su 1 | bu 1": 1})
@@ -233,6 +282,96 @@ def test_so_many_cards_at_random_each_kind_within_its_limits() -> None:
     assert about(found, {"co 3 bu 1": 1, "co 2 bu 1 su 1": 4, "co 1 bu 1 su 2": 1})
 
 
+def goes_back(past: Past, deal: Deal) -> bool:
+    """Undoes what happened, from now to the beginning: all was as it was known to be then."""
+    places = range(past.places)
+    goods = [deal.hand(place) for place in places]
+    goods[past.stack] += past.table
+    give_back(goods, past.handed)
+    for number in reversed(range(len(past.steps))):
+        step, given, taken = past.steps[number], deal.given[number], deal.taken[number]
+        if step.what == memory.SWAPPED:
+            assert size_of(given) == size_of(taken) == step.number
+            move(goods, step.other, step.seat, given)
+            move(goods, step.seat, step.other, taken)
+        elif step.what != memory.SHOWED:
+            assert size_of(taken) == step.number
+            move(goods, past.target(step), past.source(step), taken)
+        for place in places:
+            low = 2 * number * past.places * 5 + place * 5
+            for kind in range(5):
+                count = count_of(goods[place], kind)
+                if (
+                    not past.before[low + kind]
+                    <= count
+                    <= past.before[low + past.places * 5 + kind]
+                ):
+                    return False
+        give_back(goods, step.handed)
+    return True
+
+
+def move(goods: list[int], source: int, target: int, cards: int) -> None:
+    """Moves cards that are there."""
+    assert holds(goods[source], cards)
+    goods[source] -= cards
+    goods[target] += cards
+
+
+def give_back(goods: list[int], handed: vec[i64]) -> None:
+    """Goods openly handed in go back to whoever had them."""
+    for seat, cards in enumerate(plain(handed)):
+        move(goods, len(goods) - 1, seat, cards)
+
+
+@rule("SM-142", "SM-143", "SM-144", "SM-145", "SM-146", "SM-147")
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_a_deal_that_fits_leads_back_through_everything_that_happened(players: int) -> None:
+    state = new_game(players, players=players, deck=full_of_texts())
+    rng = Rng(players)
+    checked = step = 0
+    while state.seat is not None:
+        step += 1
+        if step % 12 == 0:
+            for seat in (None, *range(players)):
+                past = Past(state.view(seat))
+                deal = dealt(past, rng)
+                if deal.fits:
+                    checked += 1
+                    assert goes_back(past, deal)
+        legal = state.legal_moves()
+        state.play(legal[rng.below(len(legal))])
+    assert checked > 5 * players
+
+
+@rule("SM-144")
+def test_nobody_collected_more_of_a_kind_than_there_can_have_been() -> None:
+    """p2 cannot have had two butter: if he has one now, something else was collected."""
+    state = position(
+        hands={P0: "po 12 co 12 fl 12 bu 9 su 10", P1: "bu 1", P2: "bu 1 su 1"},
+        start=P1,
+        cards={P1: ["T08", "O06", "O07"]},
+    )
+    play(state, PlayCard("T08"), Target(P2))
+    past, rng = Past(state.view(P0)), Rng(1)
+    most = 5 * past.places + 5 * P2 + NAMES.index("butter")
+    past.before[most] = 1
+
+    deals = [dealt(past, rng) for _ in range(300)]
+    assert all(deal.fits and goes_back(past, deal) for deal in deals)
+    ways = {
+        f"{written(deal.hand(P1))} | {written(deal.hand(P2))} after {written(deal.taken[0])}"
+        for deal in deals
+    }
+    assert ways == {
+        "bu 1 su 1 | bu 1 after su 1",
+        "su 2 | bu 1 after su 1",
+        "bu 2 | su 1 after bu 1",
+        "bu 1 su 1 | su 1 after bu 1",
+        "bu 1 su 1 | su 1 after su 1",
+    }
+
+
 # A deal that contradicts the past is made anew.
 
 
@@ -277,3 +416,37 @@ def test_after_forty_deals_the_last_one_stands() -> None:
         past.before[bound] = 60  # nobody can have had that many of each kind
 
     assert attempts(past, 1) == [False] * 40
+
+
+def impossible(what: str, number: int = 1) -> Past:
+    """p1, who has a coffee that he may have had before, took unseen cards of p2's empty hand."""
+    state = position(hands={P0: "po 12 co 11 fl 12 bu 11 su 11", P1: "co 1", P2: ""})
+    unseen = replace(happening(what, P1, P2, "", f"co {number}"), given=None, taken=None)
+    past = Past(told(state.view(P0), unseen, happening("showed", P0, P1, "", "co 1")))
+    past.before[5 * past.places + 5 * P1 + NAMES.index("coffee")] = 12
+    return past
+
+
+def test_a_card_from_a_hand_that_had_none_does_not_fit() -> None:
+    past = impossible("collected")
+    assert attempts(past, 1)[-1]
+    for kind in range(5):
+        past.before[5 * past.places + 5 * P2 + kind] = 0
+
+    assert attempts(past, 1) == [False] * 40
+
+
+def test_a_card_that_must_have_moved_but_is_not_there_does_not_fit() -> None:
+    past = impossible("collected")
+    past.before[5 * P2 + NAMES.index("butter")] = 1
+
+    assert attempts(past, 1) == [False] * 40
+
+
+@pytest.mark.parametrize("number", [1, 2])
+def test_a_swap_that_does_not_fit_is_still_one_of_as_many_cards(number: int) -> None:
+    past, rng = impossible("swapped", number), Rng(1)
+    for _ in range(20):
+        deal = dealt(past, rng)
+        assert not deal.fits
+        assert size_of(deal.given[0]) == size_of(deal.taken[0]) == number
