@@ -13,6 +13,7 @@ from kasbah.core.ints import ints
 from kasbah.core.rng import Rng
 from kasbah.games.schwarzmarkt import GAME, setup
 from kasbah.games.schwarzmarkt.moves import Drive, Pass, PlayCard
+from kasbah.games.schwarzmarkt.options import SchwarzmarktOptions
 from kasbah.games.schwarzmarkt.play import Schwarzmarkt
 from tests.rulebook.marks import rule
 from tests.rulebook.schwarzmarkt.position import (
@@ -251,3 +252,24 @@ def test_a_drive_moves_the_price_for_everybody() -> None:
     for seat in (None, P0, P1, P2):
         assert (state.view(seat).marker, state.view(seat).price) == (4, 5)
     assert Drive(4) in state.legal_moves()
+
+
+@rule("SM-116", "SM-117", "SM-22")
+@pytest.mark.parametrize(
+    ("name", "usual", "fewest", "most"),
+    [("stall_rounds", 10, 3, 50), ("card_cap", 120, 30, 1000), ("dealer", "random", 0, 3)],
+)
+def test_an_option_has_its_usual_value_and_its_limits(
+    name: str, usual: object, fewest: int, most: int
+) -> None:
+    assert getattr(SchwarzmarktOptions.read({}), name) == usual
+    for value in (fewest, most):
+        assert getattr(SchwarzmarktOptions.read({name: value}), name) == value
+    for value in (fewest - 1, most + 1):
+        with pytest.raises(BadOption):
+            GAME.box(**{name: value})
+
+
+@rule("SM-2")
+def test_four_play_unless_the_table_says_otherwise() -> None:
+    assert GAME.box().players == 4
