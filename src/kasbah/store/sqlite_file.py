@@ -74,6 +74,8 @@ def connect(file: Path, *, reading: bool = False) -> sqlite3.Connection:
     db.execute("PRAGMA foreign_keys = ON")
     db.execute("PRAGMA synchronous = FULL")
     db.execute("PRAGMA fullfsync = ON")  # macOS: without it, "on disk" means "in the disk's cache"
+    # What a statement that fails must take back is kept in memory, not in a file made for it.
+    db.execute("PRAGMA temp_store = MEMORY")
     if reading:
         db.execute("PRAGMA query_only = ON")
     return db
