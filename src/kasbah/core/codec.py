@@ -7,25 +7,29 @@ where they stand. Never compiled: it works by looking at the types of fields.
 from __future__ import annotations
 
 import dataclasses
-import json
 import types
 from collections.abc import Mapping
 from functools import cache
 from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
 
+import msgspec
+
 from kasbah.core.errors import BadFile
 from kasbah.core.event import Event
 from kasbah.core.move import Move
 
-_written = json.JSONEncoder(sort_keys=True, separators=(",", ":"), ensure_ascii=False).encode
+_written = msgspec.json.Encoder(order="sorted").encode
 _SIMPLE = frozenset((type(None), bool, int, float, str))
 _SEVERAL = (tuple, list)
 _SPEAKING = (Move, Event)
 
 
 def canonical(data: object) -> bytes:
-    """JSON as bytes: sorted keys, no spaces, so that equal data give equal bytes."""
-    return _written(data).encode()
+    """JSON as bytes: sorted keys, no spaces, so that equal data give equal bytes.
+
+    Of whole numbers and texts: there is more than one way to write a fraction.
+    """
+    return _written(data)
 
 
 def to_plain(value: object) -> Any:
