@@ -93,10 +93,12 @@ class PublicUpdates:
 
     @property
     def view(self) -> View:
-        """What a spectator has seen since the last update; made when somebody looks."""
-        if self._view is None:
-            self._view = self._shown.view(None)
-        return self._view
+        """What a spectator has seen since the last update; made when somebody looks.
+
+        It is not kept for the next one who looks: a table would hold on to something large that
+        is hardly ever wanted again.
+        """
+        return self._shown.view(None) if self._view is None else self._view
 
     def made(self, number: int) -> Made:
         """One of the updates so far; the first is number 1."""
@@ -143,8 +145,8 @@ class PublicUpdates:
             story += happened
         view: View | None = None
         if not seen(happened, None):
-            view = self.state.view(None)
-            if view == self.view:
+            view, self._view = self.state.view(None), self.view
+            if view == self._view:
                 return None
         self._show(view)
         update = Update(seat, tuple(self.moves), tuple(self.story), self._seen())
