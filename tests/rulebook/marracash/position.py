@@ -20,10 +20,15 @@ from kasbah.games.marracash.game import position as lay_position
 from kasbah.games.marracash.moves import Bid, Pass, all_moves
 from kasbah.games.marracash.options import MarraCashOptions
 from kasbah.games.marracash.play import MarraCash
-from kasbah.games.marracash.seen import MarraCashView, PlayerSeen, Secrets, ShopSeen
+from kasbah.games.marracash.seen import (
+    ACCOUNT_NAMES,
+    MarraCashView,
+    PlayerSeen,
+    Secrets,
+    ShopSeen,
+)
 from kasbah.games.marracash.souvenirs import SouvenirSet
 from kasbah.games.marracash.town import Shop, Street, Town
-from kasbah.games.marracash.view import ACCOUNT_NAMES
 
 ALI, LEILA, OMAR, ANFA = range(4)
 SHOPS = ("yellow1", "yellow2", "red1", "red2", "blue1", "blue2", "purple1", "green1", "green2")

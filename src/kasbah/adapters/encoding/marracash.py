@@ -14,10 +14,14 @@ from kasbah.games.marracash.box import (
 )
 from kasbah.games.marracash.colours import COLOURS, LETTERS
 from kasbah.games.marracash.moves import HIGHEST_BID
-from kasbah.games.marracash.seen import AuctionSeen, EnteringSeen, MarraCashView
+from kasbah.games.marracash.seen import (
+    ACCOUNT_NAMES,
+    AuctionSeen,
+    EnteringSeen,
+    MarraCashView,
+)
 from kasbah.games.marracash.setup import ALL_VISITORS, START_GROUP
 from kasbah.games.marracash.state import ACTIONS, CAUSES, PHASES
-from kasbah.games.marracash.view import ACCOUNT_NAMES
 
 MOST: Final = int(HIGHEST_BID)
 VISITORS: Final = int(ALL_VISITORS)

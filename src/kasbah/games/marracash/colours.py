@@ -32,7 +32,9 @@ def letters_of(group: i64) -> str:
     """A group as letters in walking order: `YYRB`."""
     text = ""
     for colour in range(COLOURS):
-        text += LETTERS[colour] * int(count_of(group, colour))
+        count = count_of(group, colour)
+        if count > 0:
+            text += LETTERS[colour] * int(count)
     return text
 
 

@@ -15,7 +15,7 @@ from kasbah.games.marracash.auction import OPENING, STEP
 from kasbah.games.marracash.box import FORBIDDEN, START_CASH
 from kasbah.games.marracash.colours import LETTERS, group_of
 from kasbah.games.marracash.entering import HIGH_COMMISSION, income_of
-from kasbah.games.marracash.seen import EnteringSeen, MarraCashView, Secrets
+from kasbah.games.marracash.seen import ACCOUNT_NAMES, EnteringSeen, MarraCashView, Secrets
 from kasbah.games.marracash.state import (
     ACCOUNTS,
     ACTIONS,
@@ -33,7 +33,6 @@ from kasbah.games.marracash.state import (
     UNLIMITED,
     Table,
 )
-from kasbah.games.marracash.view import ACCOUNT_NAMES
 
 
 def imagined(view: MarraCashView, rng: Rng) -> Secrets:

@@ -12,6 +12,18 @@ from kasbah.core.outcome import Outcome
 from kasbah.core.view import View
 from kasbah.games.marracash.box import MarraCashBox
 
+ACCOUNT_NAMES = (
+    "start",
+    "income",
+    "souvenirs",
+    "commissions_earned",
+    "commissions_paid",
+    "auctions_earned",
+    "shops_bought",
+    "fines",
+)
+KEPT = 4096
+
 
 @dataclass(frozen=True)
 class PlayerSeen:
@@ -23,6 +35,15 @@ class PlayerSeen:
     money: dict[str, int] | None
 
 
+@lru_cache(maxsize=KEPT)
+def player_seen(
+    character: str, signs: int, cash: int | None, money: tuple[int, ...] | None
+) -> PlayerSeen:
+    """A player as he is seen, his money account by account; most are as they were a move ago."""
+    named = None if money is None else dict(zip(ACCOUNT_NAMES, money, strict=True))
+    return PlayerSeen(character, signs, cash, named)
+
+
 @dataclass(frozen=True)
 class ShopSeen:
     """A shop: who owns it, how many customers are inside."""
@@ -32,7 +53,7 @@ class ShopSeen:
     customers: int
 
 
-shop_seen = lru_cache(maxsize=4096)(ShopSeen)
+shop_seen = lru_cache(maxsize=KEPT)(ShopSeen)
 """A shop as it is seen: most are as they were a move ago, and making one takes a while."""
 
 

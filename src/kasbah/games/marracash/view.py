@@ -11,11 +11,13 @@ from kasbah.core.ints import seats_of
 from kasbah.core.outcome import Outcome
 from kasbah.games.marracash.colours import LETTERS, letters_of
 from kasbah.games.marracash.seen import (
+    ACCOUNT_NAMES,
     AuctionSeen,
     EnteringSeen,
     MarraCashView,
     PlayerSeen,
     Secrets,
+    player_seen,
     shop_seen,
 )
 from kasbah.games.marracash.state import (
@@ -32,17 +34,6 @@ from kasbah.games.marracash.state import (
     Table,
 )
 from kasbah.games.marracash.turn import winners
-
-ACCOUNT_NAMES = (
-    "start",
-    "income",
-    "souvenirs",
-    "commissions_earned",
-    "commissions_paid",
-    "auctions_earned",
-    "shops_bought",
-    "fines",
-)
 
 
 def look(table: Table, seat: int | None) -> MarraCashView:
@@ -88,12 +79,12 @@ def look(table: Table, seat: int | None) -> MarraCashView:
 def player(table: Table, seat: i64, onlooker: int | None) -> PlayerSeen:
     """One player; his cash only if it lies open, is one's own, or the game is over."""
     shown = not table.box.hidden_cash or table.phase == GAME_OVER or onlooker == int(seat)
-    return PlayerSeen(
-        character=table.box.agreed.seated[seat],
-        signs=table.signs[seat],
-        cash=table.cash[seat] if shown else None,
-        money=money_of(table, seat) if shown else None,
-    )
+    character = table.box.agreed.seated[seat]
+    if not shown:
+        return player_seen(character, table.signs[seat], None, None)
+    first = seat * ACCOUNTS
+    money = tuple([table.books[first + account] for account in range(ACCOUNTS)])
+    return player_seen(character, table.signs[seat], table.cash[seat], money)
 
 
 def auction_seen(table: Table) -> AuctionSeen | None:
