@@ -29,7 +29,7 @@ def test_a_client_that_does_not_keep_up_is_told_to_come_back() -> None:
         sent.append(message)
 
     connection = Connection(0, "somebody", most=3)
-    for word in ("one", "two", "three", "four", "five"):
+    for word in (b"one", b"two", b"three", b"four", b"five"):
         connection.tell(word)
     asyncio.run(connection.write(send))
     assert sent[-1] == {"type": "websocket.close", "code": TOO_SLOW, "reason": ""}

@@ -81,7 +81,7 @@ def test_what_is_shared_is_what_each_seat_sees(any_table: Table) -> None:
     for state in states(any_table, seed=5, every=31):
         happened = Happened(state, (), state.view(None))
         for seat in (None, *range(state.players)):
-            told = json.loads(happened.view(seat))
+            told = json.loads(b"".join(happened.view(seat)))
             assert told == json.loads(json.dumps(to_plain(state.view(seat))))
 
 

@@ -16,6 +16,7 @@ from litestar.params import FromPath
 
 from kasbah.server import playing, presence
 from kasbah.server.connection import Connection
+from kasbah.server.frames import way_out
 from kasbah.server.limits import Rate
 from kasbah.server.live import LiveTable
 from kasbah.server.messages import (
@@ -61,7 +62,9 @@ async def live(socket: WebSocket[Any, Any, Any], table_id: FromPath[str]) -> Non
         return
     try:
         table, seat = await _seated(worker, socket, table_id)
-        await _talk(worker, socket, table, Connection(seat, client, worker.settings.outbox))
+        write_now = way_out(socket.scope)
+        connection = Connection(seat, client, worker.settings.outbox, write_now)
+        await _talk(worker, socket, table, connection)
     except Exception as failure:
         refusal = no_from(failure)
         if refusal.problem.code == "failed":
@@ -110,7 +113,8 @@ async def _talk(
             connection.tell(text_of(table.position(connection.seat)))
         await _note_presence(worker, table)
         await worker.house.drivers.look_after(table)
-        await _listen(worker, socket, table, connection, writer)
+        # A task of its own: else every message would wake each layer that handed this line on.
+        await asyncio.create_task(_listen(worker, socket, table, connection, writer))
     finally:
         table.connections.discard(connection)
         writer.cancel()
@@ -133,7 +137,9 @@ async def _listen(
     writer: asyncio.Task[None],
 ) -> None:
     settings = worker.settings
-    rate = Rate(settings.messages_a_second, settings.messages_a_second * BURST)
+    limit = settings.messages_a_second
+    rate = Rate(limit, limit * BURST)
+    too_many = f"you may send {limit:g} messages a second; wait a little"
     receive = socket.receive
     faults = 0
     while not writer.done():
@@ -144,8 +150,8 @@ async def _listen(
         try:
             if len(body) > settings.message_bytes:
                 raise No("too-large", f"a message has at most {settings.message_bytes} bytes")
-            limit = settings.messages_a_second
-            rate.check(0, f"you may send {limit:g} messages a second; wait a little")
+            rate.check(0, too_many)
+            connection.asking = True
             answer = await _answer(worker, table, connection, _decode(body))
         except (msgspec.DecodeError, UnicodeDecodeError) as wrong:
             faults += 1
@@ -157,8 +163,7 @@ async def _listen(
             if no.problem.code == "too-many":
                 faults += 1
             answer = no.problem
-        if answer is not None:
-            connection.tell(text_of(answer))
+        connection.answer(None if answer is None else text_of(answer))
         if faults > MOST_FAULTS:
             connection.close(TOO_MANY)
             await asyncio.wait([writer], timeout=5)

@@ -182,11 +182,11 @@ class LiveTable(FoldedTable):
 
     # Telling.
 
-    def _tell_all(self, text: str) -> None:
+    def _tell_all(self, text: bytes) -> None:
         for connection in self.connections:
             connection.tell(text)
 
-    def _tell_seat(self, seat: int | None, text: str) -> None:
+    def _tell_seat(self, seat: int | None, text: bytes) -> None:
         for connection in self.connections:
             if connection.seat == seat:
                 connection.tell(text)
@@ -212,7 +212,7 @@ class LiveTable(FoldedTable):
             own = Happened(state, trial.story, public)  # who acted has heard his secret steps
         clock = self.clocks.shown(match.deciding, now_ms())
         common = common_part(match.number, seat, match.head, clock)
-        texts: dict[int | None, str] = {}
+        texts: dict[int | None, bytes] = {}
         for connection in self.connections:
             viewer = connection.seat
             text = texts.get(viewer)
@@ -240,7 +240,7 @@ class LiveTable(FoldedTable):
 
     def tell_positions(self) -> None:
         """Tells everybody everything."""
-        texts: dict[int | None, str] = {}
+        texts: dict[int | None, bytes] = {}
         for connection in self.connections:
             viewer = connection.seat
             if viewer not in texts:

@@ -110,6 +110,8 @@ class Seating:
     def apply(self, entry: log.AnyEntry) -> None:
         """What an entry changes here."""
         match entry:
+            case log.Moved() | log.Started() | log.TookBack():  # first: nearly all are moves
+                pass
             case log.Sat(seat=seat, name=name, owner=owner, random=random):
                 self.chairs[seat] = Chair(name, None, owner, random)
             case log.BotSat(seat=seat, name=name, level=level):
@@ -143,8 +145,6 @@ class Seating:
                 self.here.discard((seat, worker))
             case log.Again(table=table):
                 self.again = table
-            case log.Started() | log.Moved() | log.TookBack():
-                pass
 
     # Questions.
 

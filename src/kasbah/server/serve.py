@@ -25,6 +25,7 @@ import uvicorn
 from kasbah.core import BadOption
 from kasbah.server import logs
 from kasbah.server.app import application
+from kasbah.server.frames import QuickProtocol
 from kasbah.server.guard import Guard
 from kasbah.server.settings import Settings
 from kasbah.server.together import Plan
@@ -73,7 +74,7 @@ def run_worker(
     guard = application(settings, plan)
     config = uvicorn.Config(
         guard,
-        ws="websockets-sansio",
+        ws=QuickProtocol,
         ws_max_size=max(settings.message_bytes, 1_000) * 4,
         ws_per_message_deflate=False,
         ws_ping_interval=25.0,

@@ -14,9 +14,9 @@ from kasbah.server.plain import plain
 encode = msgspec.json.Encoder().encode
 
 
-def text_of(message: Message) -> str:
+def text_of(message: Message) -> bytes:
     """A message as it travels."""
-    return encode(message).decode()
+    return encode(message)
 
 
 def runs_for(state: State, seat: int | None) -> Runs:
@@ -57,18 +57,18 @@ class Happened:
             return self.everybodys_events
         return encode([plain(event) for event in seen(self.story, seat)])
 
-    def view(self, seat: int | None) -> bytes:
-        """What a seat sees."""
+    def view(self, seat: int | None) -> tuple[bytes, ...]:
+        """What a seat sees, in parts that belong together."""
         if self.everybodys_view:
             whose = b"null" if seat is None else b"%d" % seat
-            return b'{"seat":' + whose + b"," + self.everybodys_view
-        return encode(plain(self.state.view(seat)))
+            return b'{"seat":', whose, b",", self.everybodys_view
+        return (encode(plain(self.state.view(seat))),)
 
     def moves(self, seat: int | None) -> bytes:
         """What a seat may do."""
         return encode(runs_for(self.state, seat)) if seat == self.state.seat else b"[]"
 
-    def update(self, seat: int | None, common: bytes) -> str:
+    def update(self, seat: int | None, common: bytes) -> bytes:
         """The update for one seat; `common` is what `common_part` made."""
         return b"".join(
             (
@@ -76,26 +76,16 @@ class Happened:
                 b',"events":',
                 self.events(seat),
                 b',"view":',
-                self.view(seat),
+                *self.view(seat),
                 b',"moves":',
                 self.moves(seat),
                 b"}",
             )
-        ).decode()
+        )
 
-    def step(self, seat: int, number: int, step: int) -> str:
+    def step(self, seat: int, number: int, step: int) -> bytes:
         """The secret step for the one who took it."""
-        return b"".join(
-            (
-                b'{"type":"step","number":%d,"step":%d,"events":' % (number, step),
-                self.events(seat),
-                b',"view":',
-                self.view(seat),
-                b',"moves":',
-                self.moves(seat),
-                b"}",
-            )
-        ).decode()
+        return self.update(seat, b'{"type":"step","number":%d,"step":%d' % (number, step))
 
 
 def common_part(number: int, seat: int, head: str, clock: ClockShown | None) -> bytes:
