@@ -54,8 +54,12 @@ class SearchBot(Bot):
     def decide(self, view: View, moves: Sequence[Move]) -> Move:
         """The move that most simulations went through."""
         self.watch(view)
-        if len(moves) == 1:
-            return moves[0]
+        move = moves[0] if len(moves) == 1 else self.best(view, moves)
+        self.beliefs_of(view).decided(move.code)
+        return move
+
+    def best(self, view: View, moves: Sequence[Move]) -> Move:
+        """Searches for one of several moves."""
         by_code = {move.code: move for move in moves}
         for code, _visits, _gained in self.found(view).rows:
             if code in by_code:
@@ -84,6 +88,7 @@ class SearchBot(Bot):
         if not beliefs.watching:
             return
         world = self.game.imagine(view, self.rng)
+        beliefs.see(world)
         doer = beliefs.doer(world)
         if doer >= 0:  # it knows its own secrets, not ours
             theirs = world.view(doer)
@@ -126,10 +131,10 @@ class SearchBot(Bot):
         began = time.perf_counter()
         beliefs = self.beliefs_of(view)
         worlds: list[State] = []
-        while len(worlds) < count:
+        while len(worlds) < count * beliefs.candidates:
             if worlds and seconds and time.perf_counter() - began > seconds:
                 break
             world = self.game.imagine(view, self.rng)
             beliefs.suppose(world, self.rng)
             worlds.append(world)
-        return worlds
+        return beliefs.likely(worlds, min(count, len(worlds)), self.rng)

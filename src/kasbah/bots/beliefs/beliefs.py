@@ -17,6 +17,16 @@ class Beliefs:
         """Everything learnt, as plain numbers, for a search in another process."""
         self.watching: bool = False
         """Whether there is anything to learn."""
+        self.candidates: int = 1
+        """How many worlds are to be imagined for each likely one."""
+
+    def see(self, world: State) -> None:
+        """Takes note of a table as its seat sees it, before the seat decides."""
+        return
+
+    def decided(self, code: int) -> None:
+        """Takes note of what the seat itself did."""
+        return
 
     def doer(self, world: State) -> int:
         """The seat whose play has just been seen for the first time; -1 if there is none."""
@@ -36,3 +46,7 @@ class Beliefs:
         Whatever is changed, the seat must not be able to tell the world from the real one.
         """
         return
+
+    def likely(self, worlds: list[State], count: int, rng: Rng) -> list[State]:
+        """So many of the imagined worlds, likelier ones rather than others."""
+        return worlds[:count]

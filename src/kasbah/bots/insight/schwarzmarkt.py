@@ -10,9 +10,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from kasbah.bots.insight.insight import Insight, heaviest, shares
+from kasbah.bots.insight.insight import Insight, shares
+from kasbah.bots.insight.schwarzmarkt_trade import Trade
 from kasbah.core.ints import filled, ints
-from kasbah.core.rng import Rng
 from kasbah.core.state import State
 from kasbah.core.vecs import vec
 from kasbah.games.schwarzmarkt import moves, texts
@@ -41,59 +41,53 @@ class SchwarzmarktInsight(Insight):
 
     def __init__(self, box: SchwarzmarktBox) -> None:
         super().__init__(len(box.moves))
+        self.box = box
         self.depth = 40
         self.noise = 20
         self.greedy_worlds = 12
         self.search_worlds = 64
         self.explore = 0.15
+        self.modelled = True
         self.standing = filled(0, box.players)
         self.hands = ints(list(HANDS))
         self.further_cards = ints(list(FURTHER_CARDS))
-        self.inner = Rng(0, "schwarzmarkt insight")
+        self.trade = Trade()
 
     def weigh(self, state: State, codes: vec[i64], count: i64, weights: vec[i64]) -> None:
-        """Plays the round on after each move and counts."""
+        """In a turn what it brings and leaves; otherwise how a card or a choice looks."""
         assert isinstance(state, Schwarzmarkt)
-        seat = state.to_act
+        if state.phase != TURN:
+            for place in range(count):
+                weights[place] = self.liking(state, codes[place])
+            return
+        trade = self.trade
+        trade.look(state, float(self.further_cards[self.smallest_hand(state)]))
+        hand = state.goods[state.to_act]
         for place in range(count):
-            # The same chances for every move, so that only the move makes the difference.
-            self.inner.carried = 88_172_645 + 7919 * state.draws + state.marker
-            weights[place] = 0
-            for _time in range(2):
-                after = state.copy()
-                after.apply(codes[place])
-                self.play_round_on(after)
-                weights[place] += self.advantage(after, seat)
+            code = codes[place]
+            if code >= moves.EXCHANGE:
+                worth = trade.exchange(state, state.box.exchanges.goods[code - moves.EXCHANGE])
+            elif code == moves.PASS:
+                worth = trade.kept * float(size_of(hand))
+            else:
+                field = state.marker + moves.drive_steps(code)
+                worth = trade.waiting(state, hand, state.remaining, field)
+            weights[place] = i64(10.0 * worth)
 
-    def play_round_on(self, table: Schwarzmarkt) -> None:
-        """Until the next black-market card is to be played."""
-        for _step in range(FURTHEST):
-            if table.phase in (PLAY_CARD, GAME_OVER):
-                return
-            table.apply(self.pick(table, self.inner))
-
-    def advantage(self, table: Schwarzmarkt, seat: i64) -> i64:
-        """What a seat has more than the others, the strongest of them counted twice."""
-        self.count_up(table)
-        players = table.box.players
-        total: i64 = 0
-        best: i64 = -1_000_000_000_000
-        for other in range(players):
-            if other != seat:
-                total += self.standing[other]
-                if self.standing[other] > best:
-                    best = self.standing[other]
-        return 10 * (self.standing[seat] - (total + best) // players)
+    def smallest_hand(self, table: Schwarzmarkt) -> i64:
+        """How many goods the player has who has the fewest, at most nine."""
+        smallest: i64 = len(self.hands) - 1
+        for seat in range(table.box.players):
+            held = size_of(table.goods[seat])
+            if held < smallest:
+                smallest = held
+        return smallest
 
     def count_up(self, table: Schwarzmarkt) -> None:
         """Luxury, and what the cards in hand may still bring before the play round ends."""
         standing = self.standing
         players = table.box.players
-        smallest: i64 = len(self.hands) - 1
-        for seat in range(players):
-            held = size_of(table.goods[seat])
-            if held < smallest:
-                smallest = held
+        smallest = self.smallest_hand(table)
         for seat in range(players):
             standing[seat] = table.luxury[seat]
             if table.phase != GAME_OVER:
@@ -108,55 +102,6 @@ class SchwarzmarktInsight(Insight):
         """Between two exchange rounds hands and luxury say enough."""
         assert isinstance(state, Schwarzmarkt)
         return state.phase == PLAY_CARD
-
-    def pick(self, state: State, rng: Rng) -> i64:
-        """Sells all once the price is good, pushes it otherwise; plays offers that fit the hand."""
-        assert isinstance(state, Schwarzmarkt)
-        codes = self.codes
-        count = state.legal_into(codes)
-        if count == 1:
-            return codes[0]
-        if state.phase == TURN:
-            return self.turn(state, count, rng)
-        weights = self.weights
-        for place in range(count):
-            weights[place] = self.liking(state, codes[place])
-        return codes[heaviest(weights, count, self.noise, rng)]
-
-    def turn(self, table: Schwarzmarkt, count: i64, rng: Rng) -> i64:
-        """What a trader does in an exchange round without thinking long."""
-        codes = self.codes
-        sets: i64 = 0
-        while sets < count and codes[sets] >= moves.EXCHANGE:
-            sets += 1
-        if sets > 0:
-            if sets == count or self.sells(table, rng):
-                return codes[sets - 1]  # everything that is asked for and in hand
-            if not self.rivals(table):
-                return codes[sets]  # nobody else can sell: one field at a time
-        if sets == count - 1:
-            return codes[sets]
-        return codes[sets + rng.below(count - sets)]
-
-    def sells(self, table: Schwarzmarkt, rng: Rng) -> bool:
-        """Whether to sell now: the price is good, or the round may end before the next turn."""
-        if table.marker + table.box.players > table.last_field:
-            return True
-        if not self.rivals(table):
-            return False
-        return table.box.track.value[table.marker] >= LOWEST_PRICE + rng.below(PRICE_SPREAD)
-
-    def rivals(self, table: Schwarzmarkt) -> bool:
-        """Whether another player, in this world, holds something that is asked for."""
-        for seat in range(table.box.players):
-            if seat != table.to_act:
-                for kind in range(KINDS):
-                    if (
-                        count_of(table.remaining, kind) > 0
-                        and count_of(table.goods[seat], kind) > 0
-                    ):
-                        return True
-        return False
 
     def liking(self, table: Schwarzmarkt, code: i64) -> i64:
         """How good a card or a choice for a text looks at first sight."""

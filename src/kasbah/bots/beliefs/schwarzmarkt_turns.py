@@ -1,0 +1,166 @@
+"""How likely a stretch of turns in Schwarzmarkt was, for hands that could be the real ones.
+
+From one turn of its own to the next a seat sees what everybody handed in and how far the price has
+come in all, but not at which price each of the others stood. So all ways that lead there are added
+up, each as likely as its moves would look good to whoever made them.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kasbah.bots.insight.insight import Insight
+from kasbah.core.ints import new_buffer
+from kasbah.games.schwarzmarkt import moves
+from kasbah.games.schwarzmarkt.box import SchwarzmarktBox
+from kasbah.games.schwarzmarkt.goods import FULL, KINDS, cards_of, count_of, size_of
+from kasbah.games.schwarzmarkt.play import Schwarzmarkt
+from kasbah.games.schwarzmarkt.state import TURN
+
+# The columns of a row: where a stretch of turns began, and where it led.
+FIRST: Final = 0  # the seat whose turn it was
+UNTIL: Final = 1  # the seat that watched, and had the turn after it
+FIELD: Final = 2
+LAST_FIELD: Final = 3
+DEMAND: Final = 4
+SCARCE: Final = 5
+SPOILED: Final = 6
+REACHED: Final = 7  # the field in the end; 0 if the exchange round was over by then
+UNTOLD: Final = 8  # a bit for each seat whose hand has changed unseen since
+# And for each seat, five at most:
+HELD: Final = 9  # how many goods it held at first
+SOLD: Final = 14  # what it handed in
+SINCE: Final = 19  # what it has handed in afterwards
+WIDTH: Final = 24
+
+Row = list[int]
+"""Plain numbers, so that a search in another process can be told."""
+Chances = dict[int, float]
+
+CLOSE: Final = 5
+"""Tenths of luxury: a move that looks worse than the best by no more is not rare."""
+BEST, NEARLY_BEST, POOR, IMPOSSIBLE = 1.0, 0.3, 0.1, 0.01
+"""How likely a trader makes a move, compared with the one that looks best to him."""
+ANY_HAND: Final = 0
+LEAST: Final = 1e-4
+"""Nothing that happened is taken for less likely: not everybody trades by the book."""
+
+
+def stretch(began: Schwarzmarkt, until: int, sold: list[int], reached: int) -> Row:
+    """The row for the turns from here to that of the seat that watches."""
+    row = [0] * WIDTH
+    row[FIRST] = int(began.to_act)
+    row[UNTIL] = until
+    row[FIELD] = int(began.marker)
+    row[LAST_FIELD] = int(began.last_field)
+    row[DEMAND] = int(began.remaining)
+    row[SCARCE] = int(began.scarce)
+    row[SPOILED] = int(began.spoiled)
+    row[REACHED] = reached
+    for seat in range(began.players):
+        row[HELD + seat] = int(size_of(began.goods[seat]))
+        row[SOLD + seat] = 0 if seat == until else sold[seat]
+    return row
+
+
+def kinds_in(demand: int) -> int:
+    """A set of goods that is full of every kind asked for, and has none of the others."""
+    return sum(int(cards_of(kind, FULL)) for kind in range(KINDS) if count_of(demand, kind))
+
+
+class Turns:
+    """Weighs stretches of turns; what it has found out is kept until the next decision."""
+
+    def __init__(self, box: SchwarzmarktBox, insight: Insight) -> None:
+        self.box = box
+        self.insight = insight
+        self.codes = new_buffer(len(box.moves))
+        self.weights = new_buffer(len(box.moves))
+        self.exchange = {
+            int(goods): int(moves.EXCHANGE) + number
+            for number, goods in enumerate(box.exchanges.goods)
+        }
+        self.found: dict[tuple[int, int, int, int], Chances] = {}
+
+    def forget(self) -> None:
+        """Before rows change."""
+        self.found.clear()
+
+    def likelihood(self, row: Row, world: Schwarzmarkt) -> float:
+        """How likely this stretch would have been if this were the real world."""
+        fields: Chances = {row[FIELD]: 1.0}  # where the price may stand now
+        demand, spoiled, over = row[DEMAND], row[SPOILED], 0.0
+        asked = kinds_in(demand)
+        seat = row[FIRST]
+        while seat != row[UNTIL] and fields:
+            sold = row[SOLD + seat]
+            hand = int(world.goods[seat]) + row[SINCE + seat] + sold
+            if row[UNTOLD] >> seat & 1:
+                hand = ANY_HAND
+            reached: Chances = {}
+            for field, chance in fields.items():
+                # What else is in the hand makes no difference to anything that is weighed.
+                key = (id(row), seat, hand & asked, field)
+                made = self.found.get(key)
+                if made is None:
+                    table = self.table(world, row, seat, hand, field, demand, spoiled)
+                    made = self.found[key] = self.moves_of(table)
+                last = field == row[LAST_FIELD]
+                if sold:
+                    chance *= made.get(self.exchange.get(sold, -1), IMPOSSIBLE)
+                    if last or sold == demand:
+                        over += chance
+                    else:
+                        reached[field + 1] = reached.get(field + 1, 0.0) + chance
+                elif last:
+                    over += chance * made.get(int(moves.PASS), IMPOSSIBLE)
+                else:
+                    for code, part in made.items():
+                        if moves.is_drive(code):
+                            to = field + int(moves.drive_steps(code))
+                            reached[to] = reached.get(to, 0.0) + chance * part
+            demand -= sold
+            spoiled = 0 if sold else spoiled
+            fields = reached
+            seat = (seat + 1) % self.box.players
+        return max(LEAST, fields.get(row[REACHED], 0.0) if row[REACHED] else over)
+
+    def moves_of(self, table: Schwarzmarkt) -> Chances:
+        """How likely the seat on turn makes each of its moves; 1 in all."""
+        count = table.legal_into(self.codes)
+        self.insight.weigh(table, self.codes, count, self.weights)
+        weights = [int(self.weights[place]) for place in range(count)]
+        best = max(weights)
+        chances: Chances = {}
+        for place, weight in enumerate(weights):
+            worse = best - weight
+            likely = BEST if worse <= 1 else NEARLY_BEST if worse <= CLOSE else POOR
+            chances[int(self.codes[place])] = likely
+        total = sum(chances.values())
+        return {code: likely / total for code, likely in chances.items()}
+
+    def table(
+        self,
+        world: Schwarzmarkt,
+        row: Row,
+        seat: int,
+        hand: int,
+        field: int,
+        demand: int,
+        spoiled: int,
+    ) -> Schwarzmarkt:
+        """The table as this seat found it; of the other hands only the sizes count."""
+        table = world.copy()
+        table.phase = TURN
+        table.to_act = seat
+        table.marker = field
+        table.last_field = row[LAST_FIELD]
+        table.remaining = demand
+        table.scarce = row[SCARCE] == 1
+        table.spoiled = spoiled == 1
+        hidden = int(table.stack) + int(table.table_goods) + sum(int(had) for had in table.goods)
+        for other in range(self.box.players):
+            table.goods[other] = hand if other == seat else cards_of(0, row[HELD + other])
+            hidden -= int(table.goods[other])
+        table.stack = hidden
+        return table

@@ -1,0 +1,203 @@
+"""Schwarzmarkt for bots: what waiting is worth, and what trading tells about hands."""
+
+from __future__ import annotations
+
+import pytest
+
+import kasbah
+from kasbah.bots import SearchBot, make_bot
+from kasbah.bots.beliefs.schwarzmarkt import GoodsBeliefs
+from kasbah.bots.beliefs.schwarzmarkt_turns import UNTOLD, WIDTH, Turns
+from kasbah.bots.beliefs.table import beliefs_with
+from kasbah.bots.insight.schwarzmarkt_trade import Trade
+from kasbah.bots.insight.table import insight_for
+from kasbah.core import Rng
+from kasbah.core.ints import new_buffer
+from kasbah.games.schwarzmarkt import memory, moves
+from kasbah.games.schwarzmarkt.box import SchwarzmarktBox
+from kasbah.games.schwarzmarkt.goods import KINDS, count_of, goods_of, size_of
+from kasbah.games.schwarzmarkt.play import Schwarzmarkt
+from kasbah.games.schwarzmarkt.state import TURN
+
+GAME = kasbah.game("schwarzmarkt")
+
+
+def box_for(players: int) -> SchwarzmarktBox:
+    box = GAME.box(players=players)
+    assert isinstance(box, SchwarzmarktBox)
+    return box
+
+
+def watched(deal: int, decisions: int) -> tuple[Schwarzmarkt, SearchBot, SearchBot]:
+    """A table of greedy bots, with one who looks over seat 0's shoulder, and his double.
+
+    The double is shown views of worlds that seat 0 could not tell from the real one.
+    """
+    state = GAME.deal(box_for(4), f"watched/{deal}")
+    assert isinstance(state, Schwarzmarkt)
+    bots = [make_bot("greedy", GAME, state.box, seat) for seat in range(4)]
+    watcher, double = (make_bot("search:1", GAME, state.box, 1) for _bot in range(2))
+    assert isinstance(watcher, SearchBot)
+    assert isinstance(double, SearchBot)
+    for number in range(decisions):
+        if state.seat is None:
+            break
+        view, legal = state.view(state.seat), state.legal_moves()
+        move = bots[state.seat].decide(view, legal)
+        if state.seat == 0:
+            other = GAME.imagine(view, Rng(number, "another world")).view(0)
+            for bot, shown in ((watcher, view), (double, other)):
+                bot.watch(shown)
+                bot.beliefs_of(shown).decided(move.code)
+        state.play(move)
+    return state, watcher, double
+
+
+def beliefs_in(bot: SearchBot) -> GoodsBeliefs:
+    assert isinstance(bot.beliefs, GoodsBeliefs)
+    return bot.beliefs
+
+
+def likeness(world: Schwarzmarkt, real: Schwarzmarkt) -> int:
+    """How many of the others' cards are imagined where they are."""
+    return sum(
+        min(int(count_of(world.goods[seat], kind)), int(count_of(real.goods[seat], kind)))
+        for seat in range(1, 4)
+        for kind in range(KINDS)
+    )
+
+
+def test_trading_tells_what_the_others_hold() -> None:
+    """Worlds chosen by what was seen are nearer to the real hands than worlds dealt blindly."""
+    blind = chosen = 0
+    for deal in range(6):
+        state, watcher, _double = watched(deal, 60)
+        view = state.view(0)
+        rng = Rng(deal, "worlds")
+        worlds = [GAME.imagine(view, rng) for _number in range(200)]
+        for world in beliefs_in(watcher).likely(worlds, 40, rng):
+            assert isinstance(world, Schwarzmarkt)
+            chosen += likeness(world, state)
+            assert world.view(0) == view  # still one that seat 0 cannot tell from the real one
+        for world in worlds[:40]:
+            assert isinstance(world, Schwarzmarkt)
+            blind += likeness(world, state)
+    assert chosen > 1.05 * blind
+
+
+def test_it_learns_from_the_view_alone() -> None:
+    for deal in range(3):
+        _state, watcher, double = watched(deal, 45)
+        assert watcher.beliefs is not None
+        assert double.beliefs is not None
+        assert len(watcher.beliefs.evidence) > 0
+        assert watcher.beliefs.evidence == double.beliefs.evidence
+
+
+def test_another_process_believes_the_same() -> None:
+    state, watcher, _double = watched(1, 40)
+    one = beliefs_in(watcher)
+    other = beliefs_with(insight_for(state.box), 0)
+    assert isinstance(other, GoodsBeliefs)
+    other.recall(list(one.evidence))
+    world = GAME.imagine(state.view(0), Rng(5, "a world"))
+    assert isinstance(world, Schwarzmarkt)
+    assert len(one.rows) == len(one.evidence) // WIDTH > 0
+    assert other.likelihood(world) == one.likelihood(world) < 1.0
+
+
+def test_a_new_deal_is_a_new_beginning() -> None:
+    state, watcher, _double = watched(2, 25)
+    assert state.play_round == 1
+    before = len(beliefs_in(watcher).rows)
+    bots = [make_bot("greedy", GAME, state.box, seat) for seat in range(4)]
+    while state.play_round == 1 or state.seat != 0:
+        assert state.seat is not None
+        state.play(bots[state.seat].decide(state.view(state.seat), state.legal_moves()))
+    watcher.watch(state.view(0))
+    assert len(beliefs_in(watcher).rows) <= 1 < before
+
+
+def test_old_turns_say_nothing_of_a_hand_that_has_changed() -> None:
+    state, watcher, _double = watched(3, 30)
+    beliefs = beliefs_in(watcher)
+    assert beliefs.rows
+    assert all(row[UNTOLD] >> 2 & 1 == 0 for row in beliefs.rows)
+    before = state.copy()
+    assert isinstance(before, Schwarzmarkt)
+    memory.remember(state, memory.SWAPPED, 2, 3, 0, 0)
+    beliefs.forget_changed_hands(before, state)
+    assert all(row[UNTOLD] >> 2 & 3 == 3 for row in beliefs.rows)
+    assert all(row[UNTOLD] >> 1 & 1 == 0 for row in beliefs.rows)
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_a_trader_does_something_on_his_turn(players: int) -> None:
+    """The chances of his moves make 1, and each of them is legal."""
+    box = box_for(players)
+    state = GAME.deal(box, "chances")
+    assert isinstance(state, Schwarzmarkt)
+    turns = Turns(box, insight_for(box))
+    rng = Rng(1, "random play")
+    tried = 0
+    while state.seat is not None and tried < 30:
+        legal = state.legal_moves()
+        if state.phase == TURN:
+            chances = turns.moves_of(state)
+            assert sum(chances.values()) == pytest.approx(1.0)
+            assert set(chances) == {move.code for move in legal}
+            tried += 1
+        state.play(legal[int(rng.below(len(legal)))])
+    assert tried == 30
+
+
+def trading(hand: str, others: str, marker: int) -> tuple[Schwarzmarkt, Trade]:
+    """Seat 0 on turn with potatoes asked for, and nothing but these cards left in the game."""
+    state = GAME.deal(box_for(4), "trading")
+    assert isinstance(state, Schwarzmarkt)
+    state.phase = TURN
+    state.to_act = 0
+    state.offer = 0
+    state.remaining = goods_of({"potatoes": 2})
+    state.last_field = 14
+    state.marker = marker
+    state.stack = goods_of({"sugar": 6})
+    for seat in range(4):
+        state.goods[seat] = goods_of({(hand if seat == 0 else others): 2})
+    trade = Trade()
+    trade.look(state, 5.0)
+    return state, trade
+
+
+def test_waiting_pays_if_nobody_else_can_sell() -> None:
+    state, trade = trading("potatoes", "sugar", 5)
+    now = trade.exchange(state, state.remaining)
+    assert trade.waiting(state, state.goods[0], state.remaining, 6) > now
+
+
+def test_waiting_does_not_pay_if_everybody_can_sell() -> None:
+    state, trade = trading("potatoes", "potatoes", 8)
+    now = trade.exchange(state, state.remaining)
+    assert trade.waiting(state, state.goods[0], state.remaining, 9) < now
+
+
+def test_what_cannot_be_sold_in_time_is_only_kept() -> None:
+    """Whoever pushes the price to its end leaves the last turn to the next player."""
+    state, trade = trading("potatoes", "sugar", 13)
+    kept = 5.0 * int(size_of(state.goods[0]))
+    assert trade.waiting(state, state.goods[0], state.remaining, 14) == pytest.approx(kept)
+
+
+def test_weights_say_when_to_sell() -> None:
+    """Alone with the goods at a low price: push it. Not alone, at a good one: sell."""
+    insight = insight_for(box_for(4))
+    for hand, others, marker, sells in (
+        ("potatoes", "sugar", 5, False),
+        ("potatoes", "potatoes", 8, True),
+    ):
+        state, _trade = trading(hand, others, marker)
+        codes, weights = new_buffer(len(state.box.moves)), new_buffer(len(state.box.moves))
+        count = state.legal_into(codes)
+        insight.weigh(state, codes, count, weights)
+        best = max(range(count), key=lambda place: int(weights[place]))
+        assert (codes[best] >= moves.EXCHANGE) is sells
