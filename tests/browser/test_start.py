@@ -19,6 +19,14 @@ LANGUAGES = {
     "de-DE": ("de", "Drei Spiele um Handel und Verrat"),
 }
 
+CUT_OFF = """() => [...document.querySelectorAll('form select')].filter(select => {
+        const pen = document.createElement('canvas').getContext('2d')
+        pen.font = getComputedStyle(select).font
+        const style = getComputedStyle(select)
+        const room = select.clientWidth - parseFloat(style.paddingLeft) - 24
+        return pen.measureText(select.selectedOptions[0].text).width > room
+    }).map(select => select.selectedOptions[0].text)"""
+
 
 def test_two_clicks_from_the_first_page_to_the_first_move(opens: Opens, pictures: Path) -> None:
     player = Player(opens())
@@ -155,3 +163,26 @@ def test_what_is_wrong_in_a_board_of_ones_own_is_said_in_ones_language(
     page.locator("form button.go").click()
     expect(page.locator("[data-found]")).to_contain_text(found)
     expect(page.locator("[data-found]")).to_have_attribute("lang", language[:2])
+
+
+def test_options_that_mean_nothing_beside_the_others_are_not_asked_for(opens: Opens) -> None:
+    page = opens()
+    page.goto("/new/casablanca")
+    begins = page.get_by_label("Who begins", exact=True)
+    headquarters = page.get_by_label("Who gets which headquarters", exact=True)
+    begins.select_option("seat 2")
+    expect(headquarters).to_have_count(0)
+    page.get_by_label("Which game", exact=True).select_option("headquarters")
+    expect(begins).to_have_count(0)
+    headquarters.select_option("random")
+    page.get_by_role("button", name="Sit down and play").click()  # nothing of the other game is sent
+    page.locator("[data-board] svg").first.wait_for(timeout=20_000)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_usual_can_be_read_whole_in_every_choice(language: str, opens: Opens) -> None:
+    page = opens(width=1280, height=800, language=language)
+    for game in ("marracash", "casablanca", "schwarzmarkt"):
+        page.goto(f"/new/{game}")
+        page.locator("form select").first.wait_for()
+        assert page.evaluate(CUT_OFF) == []

@@ -146,6 +146,8 @@ export interface GameModule<View = Any, Board = Any, Move = Any, Event = Any, Wo
   lasts?(events: Event[]): number
   /** True where nothing is hidden at such a table, so that players of one device need no cover. */
   open?(options: Record<string, unknown>): boolean
+  /** Whether an option means something beside these others; where it does not, it is not asked for. */
+  applies?(option: string, beside: Readonly<Record<string, unknown>>): boolean
   /** The lessons of the game, in the order in which they are taught. */
   lessons?(words: Words): Lesson[]
 }

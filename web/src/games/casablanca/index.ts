@@ -57,6 +57,10 @@ const casablanca: GameModule<View, Board, Move, Event, Words> = {
   begins: (event) => event.type === 'TurnBegan',
   lasts: (events) => Math.max(0, ...events.map((event) => MOTION[event.type] ?? 0)),
   open: () => false,
+  applies: (option, { mode, capital }) => {
+    if (option === 'sheet') return capital !== 'free'
+    return mode === 'headquarters' ? option !== 'starter' : !option.startsWith('hq_')
+  },
   lessons: (words) => {
     const said = words.lessons as Record<string, Words['lessons']['home'] | undefined>
     return positions.map((position) => ({ ...position, ...(said[position.id] ?? words.lessons.home) }))

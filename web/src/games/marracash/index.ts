@@ -36,6 +36,7 @@ export const marracash: GameModule<View, Town, Move, Event, Words> = {
   mark: (event) => (event.type === 'Sold' || event.type === 'LastRoundBegan' || event.type === 'GameEnded' ? event.type : null),
   begins: (event) => event.type === 'TurnBegan',
   lasts: (events) => schedule(events).lasts,
+  applies: (option, { souvenirs }) => option !== 'souvenir_set' || souvenirs === 'on',
   open: (options) => options['cash'] !== 'hidden',
   lessons: (words) =>
     lessons.map((lesson) => ({ ...lesson, ...words.lessons[lesson.id as LessonId] })),
