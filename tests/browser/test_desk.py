@@ -1,0 +1,53 @@
+"""At a small desk: what matters now is in sight without scrolling."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.browser.conftest import Opens
+from tests.browser.player import (
+    Decide,
+    InCasablanca,
+    InMarraCash,
+    InSchwarzmarkt,
+    Player,
+)
+
+OUT_OF_SIGHT = """() => {
+    const inside = (thing, box) => {
+        const [one, other] = [thing.getBoundingClientRect(), box.getBoundingClientRect()]
+        return one.top >= other.top - 1 && one.bottom <= other.bottom + 1
+    }
+    const missing = []
+    const question = document.querySelector('[data-question]')
+    if (!inside(question, question.closest('section'))) missing.push('the question')
+    const log = document.querySelector('[data-scroll]')
+    const last = [...log.querySelectorAll('button')].at(-1)
+    if (last && !inside(last, log)) missing.push(`in the log: ${last.innerText}`)
+    for (const player of document.querySelectorAll('[data-seat]'))
+        if (!inside(player, player.closest('section'))) missing.push(player.innerText)
+    return missing
+}"""
+
+
+@pytest.mark.parametrize(
+    ("game", "decide"),
+    [
+        ("marracash", InMarraCash()),
+        ("casablanca", InCasablanca()),
+        ("schwarzmarkt", InSchwarzmarkt()),
+    ],
+    ids=["marracash", "casablanca", "schwarzmarkt"],
+)
+def test_question_players_and_the_end_of_the_log_are_in_sight(
+    game: str, decide: Decide, opens: Opens
+) -> None:
+    player = Player(opens(width=1280, height=800))
+    player.sits_against_bots(game)
+    for _ in range(12):
+        player.waits()
+        if player.over:
+            break
+        player.page.wait_for_timeout(100)
+        assert player.page.evaluate(OUT_OF_SIGHT) == [], player.question()
+        player.decides(decide)
