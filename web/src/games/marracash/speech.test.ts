@@ -93,8 +93,10 @@ describe.each(Object.entries(languages))('in %s', (_, words) => {
 
   it('says who won and why, and where the money came from', () => {
     const outcome = { winners: [2], scores: [0, 1, 2], reason: 'last_round', breakdown: [{ start: 1200, fines: 0 }] }
-    expect(said.ending(sceneOf(0, { outcome }))).toContain('Clara')
-    expect(said.ending(sceneOf(2, { outcome }))).toContain(words.ending.youWin)
+    expect(said.ending(sceneOf(0, { outcome }))).toBe(words.ending.last_round) // who won stands above it
+    const ended = { ...events.GameEnded, winners: [2] }
+    expect(said.sentence(ended, sceneOf(0, { outcome }))).toContain('Clara')
+    expect(said.sentence(ended, sceneOf(2, { outcome }))).toContain(words.ending.youWin)
     expect(said.sources(0, { ...view, outcome })).toEqual([{ label: words.sources['start'], amount: 1200 }])
   })
 

@@ -181,19 +181,20 @@ function sentence(words: Words, event: Event, scene: Scene): string | null {
     case 'LastRoundBegan':
       return told.lastRound
     case 'GameEnded':
-      return told.ended
+      return `${told.ended} ${won(words, event.winners, scene)}`
   }
 }
 
 function ending(words: Words, scene: Scene): string {
   const { outcome } = scene.view
   if (outcome === null) return ''
-  const winners = outcome.winners.map((seat) => who(scene, seat))
-  const alone = winners.length === 1 && winners[0]!.me
-  const names = words.list(winners.map(({ name }) => name))
-  const won = alone ? words.ending.youWin : words.ending.wins(names, winners.length > 1)
-  const why = outcome.reason === 'stalemate' ? words.ending.stalemate : words.ending.last_round
-  return `${won} ${why}`
+  return outcome.reason === 'stalemate' ? words.ending.stalemate : words.ending.last_round
+}
+
+function won(words: Words, winners: readonly number[], scene: Scene): string {
+  const those = winners.map((seat) => who(scene, seat))
+  if (those.length === 1 && those[0]!.me) return words.ending.youWin
+  return words.ending.wins(words.list(those.map(({ name }) => name)), those.length > 1)
 }
 
 function sources(words: Words, seat: number, view: View): Source[] {
