@@ -108,6 +108,25 @@ def bribes(player: Player, agents: int) -> None:
     expect(sheet).not_to_have_class(UP)
 
 
+HIDDEN = """things => [...document.querySelectorAll(things)].filter(one => {
+        const box = one.getBoundingClientRect()
+        const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+        return !one.contains(top)
+    }).map(one => one.innerText)"""
+
+
+def test_the_seal_lies_over_no_pocket_and_the_bar_over_no_player(opens: Opens) -> None:
+    page = at_a_table(opens, "casablanca").page
+    bar = page.locator("[data-actionbar]")
+    bar.get_by_role("button", name="Bribe: open the folder").tap()
+    expect(page.get_by_role("button", name="Seal the folder")).to_be_visible()
+    assert page.evaluate(HIDDEN, "[data-pocket], .seal button") == []
+    bar.get_by_role("button", name="Players", exact=True).tap()
+    expect(page.locator(".people")).to_have_class(UP)
+    page.wait_for_timeout(300)  # until it has slid up
+    assert page.evaluate(HIDDEN, "[data-seat]") == []
+
+
 def test_a_sheet_stays_up_for_every_note_and_answers_are_in_the_bar(opens: Opens) -> None:
     player = at_a_table(opens, "casablanca")
     page, bar = player.page, player.page.locator("[data-actionbar]")
