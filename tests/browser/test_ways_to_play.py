@@ -10,7 +10,7 @@ from playwright.sync_api import Page
 
 from tests.browser.axe import violations
 from tests.browser.conftest import Opens
-from tests.browser.player import InCasablanca, Player, expect
+from tests.browser.player import InCasablanca, InMarraCash, Player, expect
 
 GAMES = ("marracash", "casablanca", "schwarzmarkt")
 
@@ -138,3 +138,23 @@ def test_every_lesson_can_be_learnt(game: str, opens: Opens, pictures: Path) -> 
         following.last.click()
         page.wait_for_timeout(50)
     assert len(seen) == count
+
+
+def test_looking_back_does_not_cut_the_line(player: Player) -> None:
+    page = player.page
+    entered: list[str] = []
+    page.on("request", lambda asked: entered.append(asked.url) if "/box" in asked.url else None)
+    player.sits_against_bots("marracash")
+    for _ in range(3):
+        player.waits()
+        player.decides(InMarraCash())
+    player.waits()
+    for _ in range(3):
+        page.keyboard.press("ArrowLeft")
+    expect(page).to_have_url(re.compile(r"\?at=\d+$"))
+    expect(page.get_by_text("this is the past")).to_be_visible()
+    page.keyboard.press("End")
+    expect(page).to_have_url(re.compile(r"^[^?]+$"))
+    expect(page.locator("main")).to_have_attribute("data-line", "open")
+    player.decides(InMarraCash())
+    assert len(entered) == 1, "the table is entered once"
