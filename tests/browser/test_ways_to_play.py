@@ -158,3 +158,8 @@ def test_looking_back_does_not_cut_the_line(player: Player) -> None:
     expect(page.locator("main")).to_have_attribute("data-line", "open")
     player.decides(InMarraCash())
     assert len(entered) == 1, "the table is entered once"
+
+    # The address of a moment can be opened anew, and the bar shows where that is.
+    page.goto(page.url + "?at=2")
+    expect(page.get_by_text(re.compile("Move 2 of"))).to_be_visible()
+    expect(page.get_by_role("slider", name="The game so far")).to_have_value("2")
