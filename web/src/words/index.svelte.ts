@@ -32,7 +32,7 @@ export function said(): Words {
 
 /** A whole number as people write it in this language. */
 export function number(words: Words, value: number): string {
-  return new Intl.NumberFormat(words.tag).format(value)
+  return new Intl.NumberFormat(words.tag).format(value).replace('-', '−')
 }
 
 /** Names in a row: "Amina, Bram and Clara". */
