@@ -26,6 +26,8 @@ from tests.rulebook.proof import Proof, games, proofs
 OUTSIDE = re.compile(
     r"\[([^\]]+)\]\((?:\.\./)+((?:src|bench|examples|tests|web)/[^)\s]*|[A-Z]+\.md)\)"
 )
+# A block of code with a second word that says how a test runs it: a reader needs only the first.
+FENCE = re.compile(r"^(```\w+) \w+$", re.MULTILINE)
 ANCHOR = re.compile(r'<a id="([A-Z]+-\d+)"></a>\*\*\1\*\*')
 WRITTEN = {
     "mutants.md": "Which faults the tests notice",
@@ -54,9 +56,9 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
 
 
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
-    """In a rulebook there are pictures, and each number leads to the tests that prove the rule."""
+    """What the site draws otherwise; in a rulebook pictures, and numbers that lead to tests."""
     place = Path(page.file.src_uri)
-    markdown = OUTSIDE.sub(lambda link: f"`{link[2].strip('/')}`", markdown)
+    markdown = FENCE.sub(r"\1", OUTSIDE.sub(lambda link: f"`{link[2].strip('/')}`", markdown))
     if place.parts[0] != "rules":
         return markdown
     page.meta["lang"] = place.parts[1]

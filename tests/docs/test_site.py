@@ -32,6 +32,14 @@ def test_the_site_needs_no_script_and_nobody_elses_server(site: Path) -> None:
         assert '<link rel="stylesheet" href="http' not in text
 
 
+def test_every_block_that_a_page_shows_is_drawn_as_one(site: Path) -> None:
+    """A fence inside a list would become a sentence that begins with its kind."""
+    for page in (ROOT / "docs").rglob("*.md"):
+        built = (site / page.relative_to(ROOT / "docs").with_suffix(".html")).read_text()
+        shown = re.findall(r"^ *```\w", page.read_text(encoding="utf-8"), re.MULTILINE)
+        assert built.count("<pre") == len(shown), page
+
+
 def test_no_link_leads_nowhere(site: Path) -> None:
     lost: list[str] = []
     for page in site.rglob("*.html"):
