@@ -25,14 +25,17 @@ LEAD_SCALE: Final[i64] = 60
 """How far ahead makes a seat three quarters sure of winning."""
 # What a hand still brings in its play round, by the size of the smallest hand at the table: for a
 # hand of that size, and for each further card. Averages of 150 games of greedy bots for four.
-HANDS: Final = (0, 10, 20, 27, 35, 39, 43, 50, 52, 55)
-FURTHER_CARDS: Final = (0, 2, 3, 3, 3, 4, 4, 4, 5, 5)
+HANDS: Final = (0, 9, 19, 27, 33, 40, 47, 52, 61, 66)
+FURTHER_CARDS: Final = (0, 2, 3, 4, 4, 5, 5, 5, 6, 6)
 MOST_FURTHER: Final[i64] = 5
-SECOND_HAND: Final[i64] = 55
+SECOND_HAND: Final[i64] = 66
 """What everybody can still hope for while the first play round lasts."""
-KEPT: Final = (0, 1, 2, 3, 4, 4, 4, 4, 4, 4)
-"""What a card not sold now is worth to whoever keeps it, by the size of the smallest hand. Among
-greedy bots nobody does better with other values (320 games each)."""
+KEPT: Final = (0, 3, 5, 6, 7, 8, 8, 8, 8, 8)
+"""What a card not sold now is worth to whoever keeps it, by the size of the smallest hand.
+
+Against random players 8 wins 92 % of 240 games and 4 wins 84 %. Among greedy bots it is the other
+way round: one who is content with 4 sells before the others, and if all are, prices stay low.
+"""
 
 
 class SchwarzmarktInsight(Insight):
