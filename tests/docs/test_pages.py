@@ -58,6 +58,19 @@ def test_every_option_that_is_a_ruling_exists(game: str) -> None:
     assert options <= known
 
 
+@pytest.mark.parametrize("game", games())
+def test_the_page_of_a_game_lists_every_option_with_its_usual_value(game: str) -> None:
+    page = (ROOT / "docs" / f"{game}.md").read_text(encoding="utf-8")
+    chapter = page.partition("## Table options")[2].partition("\n## ")[0]
+    rows = re.findall(r"^\| (`.*?) \| .* \| (.+?) \| .*\|$", chapter, re.MULTILINE)
+    usual = {name: value for names, value in rows for name in re.findall(r"`(\w+)`", names)}
+
+    options = vars(kasbah.game(game).box().options)
+    assert set(usual) == set(options)
+    for name, value in options.items():
+        assert usual[name].strip("`") in (str(value), "in this order"), name
+
+
 TITLES = ["marracash", "casablanca", "schwarzmarkt"]
 
 
