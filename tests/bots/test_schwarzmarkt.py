@@ -143,9 +143,10 @@ def test_a_trader_does_something_on_his_turn(players: int) -> None:
     while state.seat is not None and tried < 30:
         legal = state.legal_moves()
         if state.phase == TURN:
-            chances = turns.moves_of(state)
-            assert sum(chances.values()) == pytest.approx(1.0)
-            assert set(chances) == {move.code for move in legal}
+            made = turns.moves_of(state)
+            assert sum((*made.drives.values(), *made.others.values())) == pytest.approx(1.0)
+            drives = {int(moves.DRIVE) + steps - 1 for steps in made.drives}
+            assert drives | set(made.others) == {move.code for move in legal}
             tried += 1
         state.play(legal[int(rng.below(len(legal)))])
     assert tried == 30

@@ -47,6 +47,7 @@ class GoodsBeliefs(Beliefs):
         self.seen, self.left = world, None
         if before is None or before.play_round != world.play_round:
             self.rows.clear()
+            self.turns.forget()
             before = left = None
         handed = [goods_handed(world, seat) for seat in range(world.players)]
         if before is not None:
@@ -128,6 +129,7 @@ class GoodsBeliefs(Beliefs):
     def recall(self, evidence: list[float]) -> None:
         """Believes what another belief has learnt."""
         self.evidence = evidence
+        self.turns.forget()
         numbers = [int(number) for number in evidence]
         self.rows = [numbers[first : first + WIDTH] for first in range(0, len(numbers), WIDTH)]
 
@@ -135,7 +137,6 @@ class GoodsBeliefs(Beliefs):
         """So many of these worlds, drawn by how likely they make what was seen."""
         if not self.rows:
             return worlds[:count]
-        self.turns.forget()
         heights: list[float] = []
         height = 0.0
         for world in worlds:

@@ -7,7 +7,7 @@ up, each as likely as its moves would look good to whoever made them.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from kasbah.bots.insight.insight import Insight
 from kasbah.core.ints import new_buffer
@@ -27,15 +27,26 @@ SCARCE: Final = 5
 SPOILED: Final = 6
 REACHED: Final = 7  # the field in the end; 0 if the exchange round was over by then
 UNTOLD: Final = 8  # a bit for each seat whose hand has changed unseen since
+ASKED: Final = 9  # full of every kind asked for
 # And for each seat, five at most:
-HELD: Final = 9  # how many goods it held at first
-SOLD: Final = 14  # what it handed in
-SINCE: Final = 19  # what it has handed in afterwards
-WIDTH: Final = 24
+HELD: Final = 10  # how many goods it held at first
+SOLD: Final = 15  # what it handed in
+SINCE: Final = 20  # what it has handed in afterwards
+WIDTH: Final = 25
 
 Row = list[int]
 """Plain numbers, so that a search in another process can be told."""
 Chances = dict[int, float]
+
+
+class Made(NamedTuple):
+    """What a trader does: 1 in all."""
+
+    drives: Chances
+    """By how far he pushes the price."""
+    others: Chances
+    """By the code: what he hands in, or that he passes."""
+
 
 CLOSE: Final = 5
 """Tenths of luxury: a move that looks worse than the best by no more is not rare."""
@@ -57,6 +68,7 @@ def stretch(began: Schwarzmarkt, until: int, sold: list[int], reached: int) -> R
     row[SCARCE] = int(began.scarce)
     row[SPOILED] = int(began.spoiled)
     row[REACHED] = reached
+    row[ASKED] = kinds_in(row[DEMAND])
     for seat in range(began.players):
         row[HELD + seat] = int(size_of(began.goods[seat]))
         row[SOLD + seat] = 0 if seat == until else sold[seat]
@@ -68,8 +80,13 @@ def kinds_in(demand: int) -> int:
     return sum(int(cards_of(kind, FULL)) for kind in range(KINDS) if count_of(demand, kind))
 
 
+def unasked(asked: int) -> int:
+    """A kind that nobody asks for; any if there is none."""
+    return next((kind for kind in range(int(KINDS)) if not count_of(asked, kind)), 0)
+
+
 class Turns:
-    """Weighs stretches of turns; what it has found out is kept until the next decision."""
+    """Weighs stretches of turns; what it has found out is true as long as the rows are kept."""
 
     def __init__(self, box: SchwarzmarktBox, insight: Insight) -> None:
         self.box = box
@@ -80,64 +97,87 @@ class Turns:
             int(goods): int(moves.EXCHANGE) + number
             for number, goods in enumerate(box.exchanges.goods)
         }
-        self.found: dict[tuple[int, int, int, int], Chances] = {}
+        self.found: dict[tuple[int, ...], float] = {}
+        self.made: dict[tuple[int, ...], Made] = {}
 
     def forget(self) -> None:
-        """Before rows change."""
+        """When other rows take the place of the old ones."""
         self.found.clear()
+        self.made.clear()
 
     def likelihood(self, row: Row, world: Schwarzmarkt) -> float:
-        """How likely this stretch would have been if this were the real world."""
+        """How likely this stretch would have been if this were the real world.
+
+        Of a hand only what is asked for makes a difference, so few are different.
+        """
+        asked = row[ASKED]
+        goods = world.goods
+        hands = [id(row)]
+        seat = row[FIRST]
+        while seat != row[UNTIL]:
+            if row[UNTOLD] >> seat & 1:
+                hands.append(ANY_HAND)
+            else:
+                hands.append((goods[seat] + row[SINCE + seat] + row[SOLD + seat]) & asked)
+            seat = (seat + 1) % self.box.players
+        key = tuple(hands)
+        found = self.found.get(key)
+        if found is None:
+            found = self.found[key] = self.chance_of(row, hands, world)
+        return found
+
+    def chance_of(self, row: Row, hands: list[int], world: Schwarzmarkt) -> float:
+        """All ways through the stretch, added up."""
         fields: Chances = {row[FIELD]: 1.0}  # where the price may stand now
         demand, spoiled, over = row[DEMAND], row[SPOILED], 0.0
-        asked = kinds_in(demand)
         seat = row[FIRST]
-        while seat != row[UNTIL] and fields:
+        for hand in hands[1:]:
             sold = row[SOLD + seat]
-            hand = int(world.goods[seat]) + row[SINCE + seat] + sold
-            if row[UNTOLD] >> seat & 1:
-                hand = ANY_HAND
             reached: Chances = {}
             for field, chance in fields.items():
-                # What else is in the hand makes no difference to anything that is weighed.
-                key = (id(row), seat, hand & asked, field)
-                made = self.found.get(key)
+                key = (id(row), seat, hand, field)
+                made = self.made.get(key)
                 if made is None:
                     table = self.table(world, row, seat, hand, field, demand, spoiled)
-                    made = self.found[key] = self.moves_of(table)
+                    made = self.made[key] = self.moves_of(table)
                 last = field == row[LAST_FIELD]
                 if sold:
-                    chance *= made.get(self.exchange.get(sold, -1), IMPOSSIBLE)
+                    chance *= made.others.get(self.exchange.get(sold, -1), IMPOSSIBLE)
                     if last or sold == demand:
                         over += chance
                     else:
                         reached[field + 1] = reached.get(field + 1, 0.0) + chance
                 elif last:
-                    over += chance * made.get(int(moves.PASS), IMPOSSIBLE)
+                    over += chance * made.others.get(int(moves.PASS), IMPOSSIBLE)
                 else:
-                    for code, part in made.items():
-                        if moves.is_drive(code):
-                            to = field + int(moves.drive_steps(code))
-                            reached[to] = reached.get(to, 0.0) + chance * part
+                    for steps, part in made.drives.items():
+                        to = field + steps
+                        reached[to] = reached.get(to, 0.0) + chance * part
             demand -= sold
             spoiled = 0 if sold else spoiled
             fields = reached
             seat = (seat + 1) % self.box.players
         return max(LEAST, fields.get(row[REACHED], 0.0) if row[REACHED] else over)
 
-    def moves_of(self, table: Schwarzmarkt) -> Chances:
-        """How likely the seat on turn makes each of its moves; 1 in all."""
+    def moves_of(self, table: Schwarzmarkt) -> Made:
+        """How likely the seat on turn makes each of its moves."""
         count = table.legal_into(self.codes)
         self.insight.weigh(table, self.codes, count, self.weights)
         weights = [int(self.weights[place]) for place in range(count)]
         best = max(weights)
-        chances: Chances = {}
-        for place, weight in enumerate(weights):
-            worse = best - weight
-            likely = BEST if worse <= 1 else NEARLY_BEST if worse <= CLOSE else POOR
-            chances[int(self.codes[place])] = likely
-        total = sum(chances.values())
-        return {code: likely / total for code, likely in chances.items()}
+        chances = [
+            BEST if weight >= best - 1 else NEARLY_BEST if weight >= best - CLOSE else POOR
+            for weight in weights
+        ]
+        total = sum(chances)
+        made = Made({}, {})
+        for place, chance in enumerate(chances):
+            code = int(self.codes[place])
+            if moves.is_drive(code):
+                made.drives[int(moves.drive_steps(code))] = chance / total
+            else:
+                made.others[code] = chance / total
+        return made
 
     def table(
         self,
@@ -149,7 +189,7 @@ class Turns:
         demand: int,
         spoiled: int,
     ) -> Schwarzmarkt:
-        """The table as this seat found it; of the other hands only the sizes count."""
+        """The table as this seat found it; of all that is not asked for only the number counts."""
         table = world.copy()
         table.phase = TURN
         table.to_act = seat
@@ -160,7 +200,9 @@ class Turns:
         table.spoiled = spoiled == 1
         hidden = int(table.stack) + int(table.table_goods) + sum(int(had) for had in table.goods)
         for other in range(self.box.players):
-            table.goods[other] = hand if other == seat else cards_of(0, row[HELD + other])
+            known = hand if other == seat else 0
+            rest = row[HELD + other] - int(size_of(known))
+            table.goods[other] = known + cards_of(unasked(row[ASKED]), max(0, rest))
             hidden -= int(table.goods[other])
         table.stack = hidden
         return table
