@@ -175,9 +175,8 @@ def test_options_that_mean_nothing_beside_the_others_are_not_asked_for(opens: Op
     page.get_by_label("Which game", exact=True).select_option("headquarters")
     expect(begins).to_have_count(0)
     headquarters.select_option("random")
-    page.get_by_role(
-        "button", name="Sit down and play"
-    ).click()  # nothing of the other game is sent
+    # Nothing of the other game is sent.
+    page.get_by_role("button", name="Sit down and play").click()
     page.locator("[data-board] svg").first.wait_for(timeout=20_000)
 
 
