@@ -103,6 +103,9 @@ def bribes(player: Player, agents: int) -> None:
         expect(page.locator("main")).to_have_attribute("data-step", str(pocket + 2))
         expect(sheet).to_have_class(UP)
     page.get_by_role("button", name="Seal the folder").first.tap()
+    asked = page.get_by_role("dialog").bounding_box()
+    assert asked is not None
+    assert asked["height"] < 350, "a short question needs a small window"
     player.confirms()
     moves_on(page, before)
     expect(sheet).not_to_have_class(UP)
@@ -120,10 +123,11 @@ def test_the_seal_lies_over_no_pocket_and_the_bar_over_no_player(opens: Opens) -
     bar = page.locator("[data-actionbar]")
     bar.get_by_role("button", name="Bribe: open the folder").tap()
     expect(page.get_by_role("button", name="Seal the folder")).to_be_visible()
+    page.wait_for_timeout(300)  # until it has slid up
     assert page.evaluate(HIDDEN, "[data-pocket], .seal button") == []
     bar.get_by_role("button", name="Players", exact=True).tap()
     expect(page.locator(".people")).to_have_class(UP)
-    page.wait_for_timeout(300)  # until it has slid up
+    page.wait_for_timeout(300)
     assert page.evaluate(HIDDEN, "[data-seat]") == []
 
 
