@@ -174,9 +174,10 @@ async def teller(scope: Any, receive: Any, send: Any) -> None:
 
     connection = Connection(0, "somebody", most=MANY, write_now=write_now)
     writer = asyncio.create_task(connection.write(send))
+    await asyncio.sleep(0)
     for number in range(MANY):
         connection.tell(f"{number} {LONG}".encode())
-        if number % 100 == 0:
+        if number % 500 == 499:  # a megabyte at once is more than there is room for
             await asyncio.sleep(0)
     connection.close(GOING)
     await writer
@@ -187,6 +188,7 @@ def test_a_real_line_that_is_full_now_and_then_keeps_the_order() -> None:
 
     async def run() -> None:
         with socket.socket() as listening:
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 8192)
             listening.bind(("127.0.0.1", 0))
             listening.listen()
             port = listening.getsockname()[1]
