@@ -8,6 +8,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page
 
+import kasbah
+from kasbah.core.proof import findings
+from kasbah.core.record import Record
 from tests.browser.axe import violations
 from tests.browser.player import (
     Decide,
@@ -31,6 +34,15 @@ def copies_a_hash(page: Page) -> None:
     assert page.evaluate("navigator.clipboard.readText()") == whole
 
 
+def noted_head(page: Page) -> str:
+    """The head of the game so far, as the menu shows it."""
+    page.locator("[data-menu]").click()
+    head = page.locator("[data-head] [data-hash]").get_attribute("data-hash")
+    page.keyboard.press("Escape")
+    expect(page.locator("[data-head]")).to_have_count(0)
+    return head or ""
+
+
 @pytest.mark.parametrize(
     ("game", "decide"),
     [
@@ -52,6 +64,7 @@ def test_a_whole_game_by_clicks(game: str, decide: Decide, player: Player, pictu
             wrong[kind] = violations(page)
 
     player.sits_against_bots(game)
+    head = noted_head(page)
     player.plays_to_the_end(decide, seconds=400, looks=looks)
 
     assert player.clicks > 10
@@ -75,6 +88,9 @@ def test_a_whole_game_by_clicks(game: str, decide: Decide, player: Player, pictu
     with page.expect_download() as download:
         page.get_by_role("link", name="Download the record").click()
     assert download.value.suggested_filename.endswith(".json")
+    record = Record.load(download.value.path())
+    proved = findings(record, kasbah.game(game), [head])
+    assert "head-noted" in [finding.what for finding in proved]
     player.keeps(pictures, f"{game}-end")
 
     page.keyboard.press("Home")

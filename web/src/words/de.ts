@@ -195,6 +195,8 @@ export const de: Words = {
     handoverHint: (minutes) =>
       `Öffne diesen Link dort innerhalb von ${minutes} Minuten. Er gilt einmal; dann ist dein Platz umgezogen.`,
     invite: 'Einladung',
+    head: (head) =>
+      `Das Spiel bis jetzt ist versiegelt als ${head}. Notiere das, dann kannst du später beweisen, dass davor nichts geändert wurde.`,
     orders: 'Daueraufträge',
     ordersHint: 'Nur du kennst sie. Der Server handelt danach, wenn du gefragt wirst.',
     noOrders: 'Dieses Spiel kennt keine Daueraufträge.',

@@ -195,6 +195,8 @@ export const en = {
     handoverHint: (minutes: number) =>
       `Open this link there within ${minutes} minutes. It works once; then the seat has moved.`,
     invite: 'Invitation',
+    head: (head: string) =>
+      `The game so far is sealed as ${head}. Note it, and you can prove later that nothing before it was changed.`,
     orders: 'Standing orders',
     ordersHint: 'Only you know them. The server acts on them when you are asked.',
     noOrders: 'This game has no standing orders.',

@@ -195,6 +195,8 @@ export const nl: Words = {
     handoverHint: (minutes) =>
       `Open deze link daar binnen ${minutes} minuten. Hij werkt één keer; dan is je plaats verhuisd.`,
     invite: 'Uitnodiging',
+    head: (head) =>
+      `Het spel tot nu toe is verzegeld als ${head}. Noteer dat, en je kunt later bewijzen dat daarvoor niets is veranderd.`,
     orders: 'Vaste opdrachten',
     ordersHint: 'Alleen jij kent ze. De server volgt ze als jij gevraagd wordt.',
     noOrders: 'Dit spel kent geen vaste opdrachten.',
