@@ -26,7 +26,7 @@ from bench.facts import ROOT
 from bench.figures import Curve, Grid, Part, Size
 
 TABLES: dict[Size, tuple[int, ...]] = {"tiny": (2,), "quick": (10, 100), "full": (10, 100, 300)}
-ROUNDS: dict[Size, int] = {"tiny": 1, "quick": 1, "full": 2}
+ROUNDS: dict[Size, int] = {"tiny": 1, "quick": 1, "full": 4}
 SECONDS: dict[Size, float] = {"tiny": 0.3, "quick": 1.5, "full": 2.5}
 WORKERS: dict[Size, tuple[int, ...]] = {"tiny": (1,), "quick": (1, 2), "full": (1, 2, 4)}
 TABLES_OF_WORKERS: dict[Size, int] = {"tiny": 2, "quick": 50, "full": 100}
