@@ -7,7 +7,7 @@ import pytest
 import kasbah
 from kasbah.bots import SearchBot, make_bot
 from kasbah.bots.beliefs.schwarzmarkt import GoodsBeliefs
-from kasbah.bots.beliefs.schwarzmarkt_turns import UNTOLD, WIDTH, Turns
+from kasbah.bots.beliefs.schwarzmarkt_turns import DEMAND, SOLD, UNTOLD, WIDTH, Turns
 from kasbah.bots.beliefs.table import beliefs_with
 from kasbah.bots.insight.schwarzmarkt_trade import Trade
 from kasbah.bots.insight.table import insight_for
@@ -15,7 +15,7 @@ from kasbah.core import Rng
 from kasbah.core.ints import new_buffer
 from kasbah.games.schwarzmarkt import memory, moves
 from kasbah.games.schwarzmarkt.box import SchwarzmarktBox
-from kasbah.games.schwarzmarkt.goods import KINDS, count_of, goods_of, size_of
+from kasbah.games.schwarzmarkt.goods import KINDS, count_of, goods_of, holds, size_of
 from kasbah.games.schwarzmarkt.play import Schwarzmarkt
 from kasbah.games.schwarzmarkt.state import TURN
 
@@ -104,6 +104,31 @@ def test_another_process_believes_the_same() -> None:
     assert isinstance(world, Schwarzmarkt)
     assert len(one.rows) == len(one.evidence) // WIDTH > 0
     assert other.likelihood(world) == one.likelihood(world) < 1.0
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_whatever_happens_at_a_table_can_be_believed(players: int) -> None:
+    """Rounds may come and go between two turns of one's own; what was seen then is not mixed up."""
+    box = box_for(players)
+    for deal in range(8):
+        state = GAME.deal(box, f"anything/{deal}")
+        rng = Rng(deal, "anything")
+        watcher = make_bot("search:1", GAME, box, deal)
+        assert isinstance(watcher, SearchBot)
+        while state.seat is not None:
+            legal = state.legal_moves()
+            move = legal[int(rng.below(len(legal)))]
+            if state.seat == 0:
+                view = state.view(0)
+                watcher.watch(view)
+                beliefs = beliefs_in(watcher)
+                world = GAME.imagine(view, rng)
+                assert isinstance(world, Schwarzmarkt)
+                assert 0.0 < beliefs.likelihood(world) <= 1.0
+                for row in beliefs.rows:
+                    assert holds(row[DEMAND], sum(row[SOLD : SOLD + players]))
+                beliefs.decided(move.code)
+            state.play(move)
 
 
 def test_a_new_deal_is_a_new_beginning() -> None:

@@ -16,7 +16,7 @@ from kasbah.bots.insight.insight import Insight
 from kasbah.core import Rng, State
 from kasbah.games.schwarzmarkt import memory
 from kasbah.games.schwarzmarkt.box import SchwarzmarktBox
-from kasbah.games.schwarzmarkt.goods import KINDS, cards_of, count_of
+from kasbah.games.schwarzmarkt.goods import KINDS, cards_of, count_of, holds
 from kasbah.games.schwarzmarkt.play import Schwarzmarkt
 from kasbah.games.schwarzmarkt.state import ACCOUNTS, QUICK_DEALS, TURN
 
@@ -80,6 +80,8 @@ class GoodsBeliefs(Beliefs):
         if left is None or before is None or quick_deals(before) != quick_deals(world):
             return []
         sold = [goods - later for goods, later in zip(handed, since, strict=True)]
+        if not holds(left.remaining, sum(sold)):  # another round has come and gone since
+            return []
         row = stretch(left, self.seat, sold, 0)
         row[SINCE : SINCE + len(since)] = since
         return [row]
