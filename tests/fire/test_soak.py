@@ -6,7 +6,7 @@ from tests.fire.soak import MORE_FILES, soak
 
 
 def test_many_tables_of_bots_leave_no_files_open() -> None:
-    told = soak(tables=12, moves=600, seconds=20.0)
+    told = soak(tables=12, moves=3_000, seconds=20.0)
     assert told.moves > 100
     early, late = told.files()
     assert late <= early + MORE_FILES
