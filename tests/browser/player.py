@@ -216,3 +216,11 @@ __all__ = [
     "expect",
     "sees_nothing_sideways",
 ]
+
+
+PLAYED: dict[str, Decide] = {
+    "marracash": InMarraCash(),
+    "casablanca": InCasablanca(),
+    "schwarzmarkt": InSchwarzmarkt(),
+}
+"""How each game is played by clicks."""

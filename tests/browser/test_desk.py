@@ -6,10 +6,8 @@ import pytest
 
 from tests.browser.conftest import Opens
 from tests.browser.player import (
+    PLAYED,
     Decide,
-    InCasablanca,
-    InMarraCash,
-    InSchwarzmarkt,
     Player,
 )
 
@@ -30,15 +28,7 @@ OUT_OF_SIGHT = """() => {
 }"""
 
 
-@pytest.mark.parametrize(
-    ("game", "decide"),
-    [
-        ("marracash", InMarraCash()),
-        ("casablanca", InCasablanca()),
-        ("schwarzmarkt", InSchwarzmarkt()),
-    ],
-    ids=["marracash", "casablanca", "schwarzmarkt"],
-)
+@pytest.mark.parametrize(("game", "decide"), PLAYED.items(), ids=PLAYED)
 def test_question_players_and_the_end_of_the_log_are_in_sight(
     game: str, decide: Decide, opens: Opens
 ) -> None:

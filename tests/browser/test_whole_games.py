@@ -13,10 +13,8 @@ from kasbah.core.proof import findings
 from kasbah.core.record import Record
 from tests.browser.axe import violations
 from tests.browser.player import (
+    PLAYED,
     Decide,
-    InCasablanca,
-    InMarraCash,
-    InSchwarzmarkt,
     Player,
     expect,
 )
@@ -43,15 +41,7 @@ def noted_head(page: Page) -> str:
     return head or ""
 
 
-@pytest.mark.parametrize(
-    ("game", "decide"),
-    [
-        ("marracash", InMarraCash()),
-        ("casablanca", InCasablanca()),
-        ("schwarzmarkt", InSchwarzmarkt()),
-    ],
-    ids=["marracash", "casablanca", "schwarzmarkt"],
-)
+@pytest.mark.parametrize(("game", "decide"), PLAYED.items(), ids=PLAYED)
 def test_a_whole_game_by_clicks(game: str, decide: Decide, player: Player, pictures: Path) -> None:
     page = player.page
     wrong: dict[str, list[str]] = {}
