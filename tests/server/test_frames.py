@@ -1,20 +1,24 @@
-"""The shorter way out of the server: frames that are written at once, and the order that stays."""
+"""The shorter way in and out of the server: simple frames at once, and the order that stays."""
 
 from __future__ import annotations
 
 import asyncio
+import random
 import socket
 from collections.abc import Iterable
+from itertools import pairwise
 from typing import Any
 
 import pytest
 import uvicorn
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from uvicorn.server import ServerState
 from websockets.asyncio.client import connect
 from websockets.frames import Frame, Opcode
 from websockets.streams import StreamReader
 
 from kasbah.server.connection import GOING, TOO_SLOW, Connection
-from kasbah.server.frames import QuickProtocol, framed, way_out
+from kasbah.server.frames import MOST_WAITING, QuickProtocol, framed, way_out
 
 
 @pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 65_535, 65_536, 200_000])
@@ -240,3 +244,155 @@ def test_packed_texts_take_the_ordinary_way() -> None:
 
     asyncio.run(run())
     assert offered == [False, True]
+
+
+# The way in.
+
+
+class Wire:
+    """A transport on which nothing is sent: what was written, and whether more is read."""
+
+    def __init__(self) -> None:
+        self.written = b""
+        self.reading = True
+        self.closed = False
+
+    def write(self, data: bytes) -> None:
+        self.written += data
+
+    def pause_reading(self) -> None:
+        self.reading = False
+
+    def resume_reading(self) -> None:
+        self.reading = True
+
+    def is_closing(self) -> bool:
+        return self.closed
+
+    def close(self) -> None:
+        self.closed = True
+
+    def get_extra_info(self, _name: str) -> None:
+        return None
+
+
+ASKED = (
+    b"GET / HTTP/1.1\r\nHost: here\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+)
+
+
+async def silent(_scope: Any, _receive: Any, send: Any) -> None:
+    """An application that takes every line and says nothing."""
+    await send({"type": "websocket.accept"})
+    await asyncio.Event().wait()
+
+
+async def called(kind: type[WebSocketsSansIOProtocol]) -> tuple[WebSocketsSansIOProtocol, Wire]:
+    """A line that stands, without a network."""
+    config = uvicorn.Config(silent, ws_max_size=1000, ws_per_message_deflate=False)
+    state = ServerState()
+    protocol = kind(config, state, {}, asyncio.get_running_loop())
+    wire: Any = Wire()
+    protocol.connection_made(wire)
+    protocol.data_received(ASKED)
+    while not protocol.handshake_complete:
+        await asyncio.sleep(0)
+    assert await protocol.receive() == {"type": "websocket.connect"}
+    wire.written = b""
+    return protocol, wire
+
+
+def asked(text: bytes, opcode: Opcode = Opcode.TEXT, *, fin: bool = True) -> bytes:
+    """A frame as a client sends it."""
+    return Frame(opcode, text, fin).serialize(mask=True)
+
+
+def broken(frame: bytes, place: int, bits: int) -> bytes:
+    """The same with some bits turned."""
+    return frame[:place] + bytes([frame[place] ^ bits]) + frame[place + 1 :]
+
+
+WHOLE = asked(b'{"type":"ping"}')
+ARRIVING = {
+    "short": [WHOLE, asked(b"two")],
+    "empty": [asked(b"")],
+    "longest short and longer": [asked(b"x" * 125), asked(b"x" * 126), asked(b"x" * 700)],
+    "too long": [WHOLE, asked(b"x" * 2000), WHOLE],
+    "not ASCII": [asked("für".encode()), WHOLE],
+    "not UTF-8": [WHOLE, asked(b"\xff\xfe"), WHOLE],
+    "bytes": [asked(b"raw", Opcode.BINARY), WHOLE],
+    "two at once": [WHOLE + asked(b"two"), asked(b"three")],
+    "cut in two": [WHOLE[:9], WHOLE[9:], asked(b"two")],
+    "an end and a beginning": [WHOLE[:3], WHOLE[3:] + WHOLE[:5], WHOLE[5:], WHOLE],
+    "begins like a whole one": [WHOLE[:1], WHOLE[1:], asked(b"two")],
+    "in parts": [asked(b"o", fin=False), asked(b"ne", Opcode.CONT), WHOLE],
+    "a whole one between parts": [asked(b"o", fin=False), WHOLE, asked(b"ne", Opcode.CONT)],
+    "ping between parts": [
+        asked(b"o", fin=False),
+        asked(b"!", Opcode.PING),
+        asked(b"ne", Opcode.CONT),
+    ],
+    "not masked": [WHOLE, framed(b"one"), WHOLE],
+    "a reserved bit": [broken(WHOLE, 0, 0x40), WHOLE],
+    "a length too large": [broken(WHOLE, 1, 0x40), WHOLE * 9],
+    "a length too small": [broken(WHOLE, 1, 0x04), WHOLE],
+    "after the end": [asked(b"\x03\xe8", Opcode.CLOSE), WHOLE],
+}
+
+
+async def heard_by(kind: type[WebSocketsSansIOProtocol], chunks: list[bytes]) -> tuple[Any, ...]:
+    """What the application hears, what the client is answered, whether the line is cut."""
+    protocol, wire = await called(kind)
+    heard: list[Any] = []
+    for chunk in chunks:
+        if not wire.closed:  # a transport that is closed reads no more
+            protocol.data_received(chunk)
+        while not protocol.queue.empty():
+            heard.append(await protocol.receive())
+    for task in protocol.tasks:
+        task.cancel()
+    return heard, wire.written, wire.closed, wire.reading
+
+
+@pytest.mark.parametrize("name", ARRIVING)
+def test_what_arrives_is_heard_as_the_library_reads_it(name: str) -> None:
+    async def run() -> None:
+        expected = await heard_by(WebSocketsSansIOProtocol, ARRIVING[name])
+        assert await heard_by(QuickProtocol, ARRIVING[name]) == expected
+
+    asyncio.run(run())
+
+
+def test_any_stream_is_heard_as_the_library_reads_it() -> None:
+    """Frames of all kinds, some of them broken, cut anywhere."""
+    rng = random.Random(7)
+    frames = [frame for chunks in ARRIVING.values() for frame in chunks]
+
+    async def run() -> None:
+        for _ in range(400):
+            stream = b"".join(rng.choices(frames, k=rng.randint(1, 6)))
+            cuts = sorted(rng.choices(range(len(stream) + 1), k=rng.randint(0, 6)))
+            edges = [0, *cuts, len(stream)]
+            chunks = [stream[a:b] for a, b in pairwise(edges) if a < b]
+            expected = await heard_by(WebSocketsSansIOProtocol, chunks)
+            assert await heard_by(QuickProtocol, chunks) == expected, chunks
+
+    asyncio.run(run())
+
+
+def test_who_sends_without_end_is_not_read_without_end() -> None:
+    async def run() -> None:
+        protocol, wire = await called(QuickProtocol)
+        for _ in range(MOST_WAITING):
+            protocol.data_received(WHOLE)
+        assert wire.reading
+        protocol.data_received(WHOLE)
+        assert not wire.reading
+        for _ in range(MOST_WAITING + 1):
+            await protocol.receive()
+        assert wire.reading
+        for task in protocol.tasks:
+            task.cancel()
+
+    asyncio.run(run())
