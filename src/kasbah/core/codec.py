@@ -38,9 +38,12 @@ def to_plain(value: object) -> Any:
     if kind in _SIMPLE:
         return value
     if isinstance(value, _SEVERAL):
-        return [to_plain(item) for item in value]
+        return [item if type(item) in _SIMPLE else to_plain(item) for item in value]
     if hasattr(kind, "__dataclass_fields__"):
-        data = {name: to_plain(getattr(value, name)) for name in told_fields(kind)}
+        data: dict[str, Any] = {}
+        for name in told_fields(kind):
+            part = getattr(value, name)  # most are simple, and asking costs less than a call
+            data[name] = part if type(part) in _SIMPLE else to_plain(part)
         if isinstance(value, _SPEAKING):
             data["type"] = kind.__name__
         return data

@@ -23,8 +23,7 @@ from kasbah.core.state import State
 from kasbah.core.view import View
 
 
-@dataclass(frozen=True)
-class Update:
+class Update(NamedTuple):
     """What one seat did until everybody noticed."""
 
     seat: int

@@ -40,7 +40,10 @@ def needs_driver(table: LiveTable) -> bool:
         return False
     if table.founding.clock.kind != "none":
         return True
-    return any(chair.is_bot or chair.away or chair.orders for chair in table.seating.chairs)
+    for chair in table.seating.chairs:  # asked after every move: a loop is quicker than `any`
+        if chair.level is not None or chair.away or chair.orders:
+            return True
+    return False
 
 
 def needed_at(table: LiveTable) -> float:

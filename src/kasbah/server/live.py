@@ -125,12 +125,12 @@ class LiveTable(FoldedTable):
 
     def _status_after(self, wanted: Sequence[log.AnyEntry]) -> str:
         """The table's status in the store once these entries are there."""
-        if any(isinstance(entry, log.Started) for entry in wanted):
-            return PLAYING
-        if self.trial is not None and self.trial.updates.state.seat is None:
-            if isinstance(wanted[-1], log.Moved):
-                return OVER
-        return OPEN if self.match is None else PLAYING if self.match.deciding is not None else OVER
+        if self.match is None:
+            begins = any(isinstance(entry, log.Started) for entry in wanted)
+            return PLAYING if begins else OPEN
+        if self.trial is not None and isinstance(wanted[-1], log.Moved):
+            return OVER if self.trial.updates.state.seat is None else PLAYING
+        return OVER if self.match.deciding is None else PLAYING
 
     async def read_row(self) -> None:
         """Reads version and due again: another worker changed them."""

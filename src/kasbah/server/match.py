@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from kasbah.core import Event, Game, Ledger, Move, PublicUpdates, State, Update, View
 from kasbah.core.updates import TakeBack
@@ -17,8 +17,7 @@ REMEMBERED = 64
 """So many plays back a repeated one is still recognised; then its sender is told to refresh."""
 
 
-@dataclass(frozen=True)
-class Trial:
+class Trial(NamedTuple):
     """What moves would lead to."""
 
     updates: PublicUpdates
