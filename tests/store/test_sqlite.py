@@ -14,12 +14,13 @@ from pathlib import Path
 
 import pytest
 
-from kasbah.store import BadStore, Notice, StoreDown, StoreFull
+from kasbah.store import BadStore, Notice, StoreDown, StoreFull, Taken, sqlite_writer
+from kasbah.store import sqlite_work as work
 from kasbah.store.sqlite import SqliteStore
 from kasbah.store.sqlite_file import MIGRATIONS
 from kasbah.store.sqlite_restore import restore
 from kasbah.store.turn import Turn
-from tests.store.shelf import Ear, bodies, move
+from tests.store.shelf import Ear, bodies, move, until
 
 TO_NEXT = "ALTER TABLE tables ADD COLUMN colour TEXT NOT NULL DEFAULT 'sand';"
 TO_LAST = "UPDATE tables SET colour = 'red' WHERE status = 'over'; CREATE TABLE more (thing TEXT);"
@@ -68,13 +69,40 @@ async def test_an_older_file_is_kept_and_brought_up_to_date(file: Path) -> None:
 
 @pytest.mark.parametrize("version", range(1, NOW))
 async def test_a_file_of_every_version_so_far_plays_on(file: Path, version: int) -> None:
-    async with SqliteStore(file, migrations=MIGRATIONS[:version]) as store:
-        await store.create("abc", b"meta", status="playing")
-        await store.append("abc", [move(1)])
+    """Written as that version wrote it."""
+    steps = "\n".join(MIGRATIONS[:version])
+    with closing(sqlite3.connect(file)) as db:
+        db.executescript(f"{steps}\nPRAGMA user_version = {version};")
+        for table in ("abc", "new"):
+            values = (table, 5.0, 5.0, 0, "playing", 0.0, 1, b"meta")
+            db.execute("INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?)", values)
+        db.execute("INSERT INTO entries VALUES ('abc', 1, 'move', ?, 7.0)", (b"one",))
+        db.execute("INSERT INTO entries VALUES ('abc', 2, 'move', ?, 9.0)", (b"two",))
+        db.commit()
     async with SqliteStore(file) as store:
-        await store.append("abc", [move(2)])
-        assert bodies(await store.entries("abc")) == [(1, b"move"), (2, b"move")]
+        assert [(await store.table(table)).last for table in ("abc", "new")] == [2, 0]
+        with pytest.raises(Taken):
+            await store.append("abc", [move(2)])
+        await store.append("abc", [move(3)])
+        await store.append("new", [move(1)])
+        log = [(1, b"one"), (2, b"two"), (3, b"move")]
+        assert bodies(await store.entries("abc")) == log
+        assert bodies(await store.entries("abc", 1)) == log[1:]
+        assert await store.sweep(8.0, ["playing"]) == []
     assert len(list(file.parent.glob(f"kasbah.v{version}-*.backup"))) == 1
+
+
+async def test_an_older_table_is_as_old_as_its_last_entry(file: Path) -> None:
+    """The migration knows when something last happened at each."""
+    with closing(sqlite3.connect(file)) as db:
+        db.executescript("\n".join(MIGRATIONS[:2]) + "\nPRAGMA user_version = 2;")
+        for table, at in (("quiet", 7.0), ("lively", 9.0)):
+            values = (table, 5.0, 5.0, 0, "over", 0.0, 1, b"meta")
+            db.execute("INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?)", values)
+            db.execute("INSERT INTO entries VALUES (?, 1, 'move', ?, ?)", (table, b"", at))
+        db.commit()
+    async with SqliteStore(file) as store:
+        assert await store.sweep(8.0) == ["quiet"]
 
 
 async def test_versions_are_passed_through_one_after_the_other(file: Path) -> None:
@@ -230,6 +258,92 @@ async def test_a_damaged_file_is_moved_aside_for_its_backup(file: Path, tmp_path
     assert kept.read_bytes() == b"broken" * 1000
     async with SqliteStore(file) as store:
         assert (await store.table("table1")).last == 2
+
+
+# Entries are written one after the other, and filed under their tables later.
+
+
+@pytest.fixture
+def filing_often(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sqlite_writer, "FILED_EVERY", 10)
+    monkeypatch.setattr(work, "FRESH_KEPT", 7)
+
+
+@pytest.mark.usefixtures("filing_often")
+async def test_a_log_is_the_same_wherever_its_entries_lie(file: Path) -> None:
+    tables = [f"table{number}" for number in range(5)]
+    expected = [(number, b"%d" % number) for number in range(1, 41)]
+    async with SqliteStore(file) as store:
+        for table in tables:
+            await store.create(table, b"")
+        for number in range(1, 41):
+            one = [move(number, b"%d" % number)]
+            await asyncio.gather(*(store.append(table, one) for table in tables))
+        for table in tables:
+            for after in (0, 1, 20, 37, 38, 39):
+                assert bodies(await store.entries(table, after)) == expected[after:]
+            assert [await store.entries(table, after) for after in (40, 41, 1000)] == [[], [], []]
+            assert (await store.table(table)).last == 40
+        with pytest.raises(Taken):
+            await store.append("table0", [move(40)])
+        with pytest.raises(Taken):
+            await store.append("table0", [move(42)])
+    ((unfiled,),) = _ask(file, "SELECT count(*) FROM fresh")
+    assert 7 <= int(str(unfiled)) <= 7 + 10 + 5
+    assert _ask(file, "SELECT count(*) FROM entries") == [(200,)]
+    async with SqliteStore(file) as store:
+        await store.append("table0", [move(41, b"41")])
+        assert bodies(await store.entries("table0", 39)) == [(40, b"40"), (41, b"41")]
+
+
+@pytest.mark.usefixtures("filing_often")
+async def test_what_a_deleted_table_held_is_gone_and_its_name_is_free(file: Path) -> None:
+    """Whether it was filed or not; and whoever listens misses nothing that is written then."""
+    async with SqliteStore(file) as store, SqliteStore(file) as other:
+        ear = Ear()
+        other.subscribe(ear)
+        await store.create("kept", b"")
+        for again in range(3):
+            await store.create("abc", b"")
+            for number in range(1, 16):
+                await store.append("abc", [move(number, b"secret %d" % again)])
+            await store.append("kept", [move(2 * again + 1)])
+            await store.append("abc", [move(16, b"the newest place")])
+            await until(lambda: Notice("abc", 16) in ear.heard or Notice(None, 0) in ear.heard)
+            await store.delete("abc")
+            assert await store.entries("abc") == []
+            await asyncio.sleep(0.1)
+            ear.heard.clear()
+            await store.append("kept", [move(2 * again + 2)])
+            await ear.hears(Notice("kept", 2 * again + 2))
+        assert [entry.number for entry in await store.entries("kept")] == list(range(1, 7))
+    assert _ask(file, "SELECT DISTINCT table_id FROM entries") == [("kept",)]
+    assert _ask(file, "SELECT count(*) FROM fresh WHERE body LIKE 'secret%'") == [(0,)]
+
+
+@pytest.mark.usefixtures("filing_often")
+async def test_filing_that_fails_loses_nothing_and_is_tried_again(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with SqliteStore(file) as store:
+        await store.create("abc", b"")
+        real, tries = work.file_away, []
+
+        def fail(db: sqlite3.Connection) -> None:
+            tries.append(1)
+            real(db)
+            raise sqlite3.OperationalError("a fault of the disk")
+
+        monkeypatch.setattr(sqlite_writer, "file_away", fail)
+        for number in range(1, 31):
+            await store.append("abc", [move(number)])
+        assert len(tries) >= 2
+        assert _ask(file, "SELECT count(*) FROM filed") == [(0,)]
+        monkeypatch.setattr(sqlite_writer, "file_away", real)
+        for number in range(31, 51):
+            await store.append("abc", [move(number)])
+        assert [entry.number for entry in await store.entries("abc")] == list(range(1, 51))
+    assert _ask(file, "SELECT count(*) > 0 FROM filed") == [(1,)]
 
 
 # A full disk.

@@ -156,7 +156,6 @@ class SqliteStore(Store):
             work.append(db, table, entries)
             if change is not None:
                 work.change(db, table, change)
-            notices.append(Notice(table, entries[-1].number))
 
         await self._at_work.writer.write(append)
 

@@ -59,6 +59,47 @@ MIGRATIONS: tuple[str, ...] = (
     """,
     # Replaying a log is quick enough (docs/decisions.md, 12).
     "DROP TABLE snapshots;",
+    # A move at each of thirty tables would be a page of the file for each of them. So entries are
+    # written one after the other, a page or two for all, and filed under their tables later, when
+    # many have come together. `heads` is the referee: an entry that does not follow is refused.
+    """
+    ALTER TABLE entries RENAME TO filed;
+    CREATE TABLE fresh (
+        place INTEGER PRIMARY KEY,
+        table_id TEXT NOT NULL,
+        number INTEGER NOT NULL,
+        kind TEXT NOT NULL,
+        body BLOB NOT NULL,
+        at REAL NOT NULL
+    );
+    CREATE VIEW entries AS
+        SELECT table_id, number, kind, body, at FROM filed
+        UNION ALL SELECT table_id, number, kind, body, at FROM fresh WHERE table_id <> '';
+
+    CREATE TABLE heads (
+        table_id TEXT PRIMARY KEY REFERENCES tables (id) ON DELETE CASCADE,
+        number INTEGER NOT NULL,
+        at REAL NOT NULL
+    ) WITHOUT ROWID;
+    INSERT INTO heads SELECT id,
+        coalesce((SELECT max(number) FROM filed WHERE table_id = id), 0),
+        coalesce((SELECT at FROM filed WHERE table_id = id ORDER BY number DESC LIMIT 1), 0)
+        FROM tables;
+
+    CREATE TRIGGER table_came AFTER INSERT ON tables BEGIN
+        INSERT INTO heads VALUES (new.id, 0, 0);
+    END;
+    CREATE TRIGGER entry_follows AFTER INSERT ON fresh BEGIN
+        UPDATE heads SET number = new.number, at = new.at
+            WHERE table_id = new.table_id AND number = new.number - 1;
+        SELECT RAISE(ABORT, 'no entry goes here') WHERE changes() = 0;
+    END;
+    -- The newest place stays: given out again, it would be missed by whoever reads on from there.
+    CREATE TRIGGER table_went AFTER DELETE ON tables BEGIN
+        DELETE FROM fresh WHERE table_id = old.id AND place < (SELECT max(place) FROM fresh);
+        UPDATE fresh SET table_id = '', body = x'' WHERE table_id = old.id;
+    END;
+    """,
 )
 """How to get from each version of the schema to the next. Never change one that was released."""
 

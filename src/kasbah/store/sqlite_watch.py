@@ -1,9 +1,9 @@
 """Watches a SQLite file for what other processes write.
 
 Every 20 milliseconds it asks SQLite for `data_version`, a number in shared memory that moves when
-another connection commits; only then are the new rows of `notices` read. There is no socket to set
-up, to guard or to clean away after a killed process, and nothing can get lost: what was missed is
-still in the file.
+another connection commits; only then are the new entries and the new rows of `notices` read. There
+is no socket to set up, to guard or to clean away after a killed process, and nothing can get lost:
+what was missed is still in the file.
 """
 
 from __future__ import annotations
@@ -21,6 +21,8 @@ log = logging.getLogger(__name__)
 
 INTERVAL = 0.02
 CATCH_UP = Notice(None, 0)
+SEQUENCES = ("fresh", "notices")
+"""Where there is something to hear of: entries, and everything else."""
 
 
 class Watch:
@@ -66,7 +68,7 @@ class Watch:
         db = self._connect()
         try:
             version = _version(db)
-            place = _last(db)
+            places = {where: _last(db, where) for where in SEQUENCES}
             self._ready.set()
             if missed:
                 self._say([CATCH_UP])
@@ -74,25 +76,30 @@ class Watch:
                 now = _version(db)
                 if now != version:
                     version = now
-                    place = self._read(db, place)
+                    for where in SEQUENCES:
+                        places[where] = self._read(db, where, places[where])
         finally:
             db.close()
 
-    def _read(self, db: sqlite3.Connection, place: int) -> int:
-        """Tells what was posted after `place`; returns the new last place."""
+    def _read(self, db: sqlite3.Connection, where: str, place: int) -> int:
+        """Tells what was written there after `place`; returns the new last place."""
         rows = db.execute(
-            "SELECT place, table_id, number FROM notices WHERE place > ? ORDER BY place", (place,)
+            f"SELECT place, table_id, number FROM {where} WHERE place > ? ORDER BY place", (place,)
         ).fetchall()
         if not rows:
-            last = _last(db)
+            last = _last(db, where)
             if last < place:  # a backup was restored under our feet
                 self._say([CATCH_UP])
             return last
-        told, last = self._told, int(rows[-1][0])
-        news = [Notice(table, number) for where, table, number in rows if where not in told]
-        told.difference_update([where for where in tuple(told) if where <= last])
-        if rows[0][0] != place + 1:  # we slept so long that old notices were cleared away
+        last = int(rows[-1][0])
+        if rows[0][0] != place + 1:  # we slept so long that old ones were cleared away
             news = [CATCH_UP]
+        elif where == "notices":
+            news = [Notice(table, number) for at, table, number in rows if at not in self._told]
+        else:
+            news = [Notice(table, number) for _, table, number in rows if table]
+        if where == "notices":
+            self._told.difference_update([at for at in tuple(self._told) if at <= last])
         if news:
             self._say(news)
         return last
@@ -106,5 +113,5 @@ def _version(db: sqlite3.Connection) -> int:
     return int(db.execute("PRAGMA data_version").fetchone()[0])
 
 
-def _last(db: sqlite3.Connection) -> int:
-    return int(db.execute("SELECT coalesce(max(place), 0) FROM notices").fetchone()[0])
+def _last(db: sqlite3.Connection, where: str) -> int:
+    return int(db.execute(f"SELECT coalesce(max(place), 0) FROM {where}").fetchone()[0])

@@ -9,13 +9,13 @@ from collections.abc import Sequence
 from kasbah.store.errors import NoTable, Stale, Taken
 from kasbah.store.store import Change, Entry, Notice, Table
 
-LAST = "coalesce((SELECT max(number) FROM entries WHERE table_id = id), 0)"
+LAST = "(SELECT number FROM heads WHERE table_id = id)"
 TABLE = f"SELECT id, created, listed, status, due, version, meta, {LAST} FROM tables"
 NOTICES_KEPT = 10_000
-QUIET = """
-    changed < :moment AND coalesce(
-        (SELECT at FROM entries WHERE table_id = id ORDER BY number DESC LIMIT 1), 0) < :moment
-"""
+FRESH_KEPT = 2_000
+"""So many entries stay unfiled: other processes hear of them there."""
+QUIET = "changed < :moment AND (SELECT at FROM heads WHERE table_id = id) < :moment"
+FRESH = "INSERT INTO fresh (table_id, number, kind, body, at) VALUES "
 
 
 def _table(row: tuple[str, float, int, str, float, int, bytes, int]) -> Table:
@@ -58,24 +58,14 @@ def change(db: sqlite3.Connection, table: str, change: Change) -> int:
 
 def append(db: sqlite3.Connection, table: str, entries: Sequence[Entry]) -> None:
     """Writes entries that follow what is there."""
-    (last,) = db.execute("SELECT max(number) FROM entries WHERE table_id = ?", (table,)).fetchone()
+    now = time.time()
     try:
-        if entries[0].number != (last or 0) + 1:
-            if (
-                last is None
-                and not db.execute("SELECT 1 FROM tables WHERE id = ?", (table,)).fetchone()
-            ):
-                raise NoTable("there is no such table")
-            raise Taken("somebody else was quicker")
-        now = time.time()
         for number, kind, body, _ in entries:
-            db.execute(
-                "INSERT INTO entries VALUES (?, ?, ?, ?, ?)", (table, number, kind, body, now)
-            )
+            db.execute(f"{FRESH} (?, ?, ?, ?, ?)", (table, number, kind, body, now))
     except sqlite3.IntegrityError as clash:
-        if clash.sqlite_errorcode == sqlite3.SQLITE_CONSTRAINT_FOREIGNKEY:
-            raise NoTable("there is no such table") from clash
-        raise Taken("somebody else was quicker") from clash
+        if db.execute("SELECT 1 FROM tables WHERE id = ?", (table,)).fetchone():
+            raise Taken("somebody else was quicker") from clash
+        raise NoTable("there is no such table") from clash
 
 
 class Append:
@@ -90,34 +80,35 @@ class Append:
     def __call__(self, db: sqlite3.Connection, notices: list[Notice]) -> None:
         """Writes it alone."""
         append(db, self.table, [self.entry])
-        self.told(notices)
-
-    def told(self, notices: list[Notice]) -> None:
-        """What others should hear of it."""
-        notices.append(Notice(self.table, self.entry.number))
 
 
 def append_together(db: sqlite3.Connection, appends: Sequence[Append]) -> bool:
-    """Writes many of them by one statement; False if one of them has no place where it belongs.
+    """Writes many of them by one statement; False if one of them does not follow.
 
-    Then some may be written and some not: take the transaction back, and write them one by one.
+    Then none is written: write them one by one.
     """
-    if len({one.table for one in appends}) < len(appends):
-        return False
     now = time.time()
     values: list[object] = []
     for one in appends:
-        values += (one.table, one.entry.number, one.entry.kind, one.entry.body, now)
-    rows = ", ".join(["(?, ?, ?, ?, ?)"] * len(appends))
+        number, kind, body, _ = one.entry
+        values += (one.table, number, kind, body, now)
     try:
-        done = db.execute(
-            f"INSERT INTO entries SELECT * FROM (VALUES {rows}) WHERE column2 = 1 +"
-            " coalesce((SELECT max(number) FROM entries WHERE table_id = column1), 0)",
-            values,
-        )
-    except sqlite3.IntegrityError:  # no such table
+        db.execute(FRESH + ", ".join(["(?, ?, ?, ?, ?)"] * len(appends)), values)
+    except sqlite3.IntegrityError:
         return False
-    return done.rowcount == len(appends)
+    return True
+
+
+def file_away(db: sqlite3.Connection) -> None:
+    """Puts entries under their tables, all but the newest."""
+    (newest,) = db.execute("SELECT coalesce(max(place), 0) FROM fresh").fetchone()
+    last = (newest - FRESH_KEPT,)
+    db.execute(
+        "INSERT INTO filed SELECT table_id, number, kind, body, at FROM fresh"
+        " WHERE place <= ? AND table_id <> '' ORDER BY table_id, number",
+        last,
+    )
+    db.execute("DELETE FROM fresh WHERE place <= ?", last)
 
 
 def post(db: sqlite3.Connection, notices: Sequence[Notice]) -> range:
@@ -193,10 +184,14 @@ def read_table(db: sqlite3.Connection, table: str) -> Table:
 
 def read_entries(db: sqlite3.Connection, table: str, after: int) -> list[Entry]:
     """The log from a number on."""
+    # Of the fresh ones the newest are looked at first, and no more than until all are found.
     rows = db.execute(
-        "SELECT number, kind, body, at FROM entries WHERE table_id = ? AND number > ?"
+        "SELECT number, kind, body, at FROM filed WHERE table_id = :table AND number > :after"
+        " UNION ALL SELECT * FROM (SELECT number, kind, body, at FROM fresh"
+        " WHERE table_id = :table AND number > :after ORDER BY place DESC LIMIT"
+        " (SELECT coalesce(max(max(number) - :after, 0), 0) FROM heads WHERE table_id = :table))"
         " ORDER BY number",
-        (table, after),
+        {"table": table, "after": after},
     )
     return [Entry(*row) for row in rows]
 
