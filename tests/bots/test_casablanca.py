@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ import kasbah
 from kasbah.bots import SearchBot, make_bot
 from kasbah.bots.beliefs.casablanca import SheetBeliefs
 from kasbah.bots.beliefs.table import beliefs_with
+from kasbah.bots.insight.casablanca import CasablancaInsight
 from kasbah.bots.insight.casablanca_prospects import Prospects
 from kasbah.bots.insight.table import insight_for
 from kasbah.core import Rng
@@ -20,26 +22,70 @@ from kasbah.games.casablanca.moves import Assign, Bribe
 from kasbah.games.casablanca.play import Casablanca
 from kasbah.games.casablanca.sheet import CAPITAL
 from kasbah.games.casablanca.state import REMOVED
+from tests.rulebook.marks import rule
 
 GAME = kasbah.game("casablanca")
+PATIENT_SEED = 0
+"""Of a game in which somebody bribes again soon."""
 
 
-def test_the_first_bribe_puts_everything_on_three_agents() -> None:
-    for spec in ("greedy", "search:20"):
-        state = GAME.new(seed=4, players=4)
-        seat = state.seat
-        assert seat is not None
-        bot = make_bot(spec, GAME, GAME.box(players=4), 1)
-        placed: dict[str, int] = {}
-        state.play(Bribe())
-        while state.seat == seat:
-            move = bot.decide(state.view(seat), state.legal_moves())
-            if isinstance(move, Assign):
-                placed[move.agent] = placed.get(move.agent, 0) + move.amount
-            state.play(move)
-        assert len(placed) == 3
-        assert sum(placed.values()) == 10_000
-        assert max(placed.values()) <= 3_400
+@rule("CB-15")
+@pytest.mark.parametrize(
+    ("spec", "sums"), [("greedy", [3_300, 3_300, 3_400]), ("search:20", [100] * 3)]
+)
+def test_a_first_bribe_is_everything_or_as_little_as_may_be(spec: str, sums: list[int]) -> None:
+    """Whoever looks ahead keeps his money back."""
+    state = GAME.new(seed=4, players=4)
+    seat = state.seat
+    assert seat is not None
+    bot = make_bot(spec, GAME, GAME.box(players=4), 1)
+    placed: dict[str, int] = {}
+    state.play(Bribe())
+    while state.seat == seat:
+        move = bot.decide(state.view(seat), state.legal_moves())
+        if isinstance(move, Assign):
+            placed[move.agent] = placed.get(move.agent, 0) + move.amount
+        state.play(move)
+    assert sorted(placed.values()) == sums
+
+
+@cache
+def patient_table() -> tuple[Casablanca, int]:
+    """A table at which nobody has bribed twice but one seat, just now, and that seat."""
+    state = GAME.new(seed=PATIENT_SEED, players=4)
+    assert isinstance(state, Casablanca)
+    bots = [make_bot("search:2", GAME, GAME.box(players=4), seat) for seat in range(4)]
+    while state.seat is not None and max(state.bribes) < 2:
+        state.play(bots[state.seat].decide(state.view(state.seat), state.legal_moves()))
+    return state, list(state.bribes).index(2)
+
+
+def on_the_nearest(table: Casablanca, seat: int) -> int:
+    """What a seat has on the two agents that are nearest to a delivery."""
+    insight = insight_for(table.box)
+    assert isinstance(insight, CasablancaInsight)
+    insight.purse.find_nearest(table)
+    return table.on(seat, insight.purse.first) + table.on(seat, insight.purse.second)
+
+
+def test_money_kept_back_goes_on_the_two_nearest_agents() -> None:
+    state, late = patient_table()
+    assert on_the_nearest(state, late) > 8_000
+
+
+def test_who_bribes_again_is_supposed_to_have_bribed_the_nearest() -> None:
+    state, late = patient_table()
+    watcher = (late + 1) % 4
+    beliefs = beliefs_with(insight_for(state.box), watcher)
+    rng = Rng(1)
+    near = 0
+    for _world in range(40):
+        world = GAME.imagine(state.view(watcher), rng)
+        assert isinstance(world, Casablanca)
+        beliefs.see(world)
+        beliefs.suppose(world, rng)
+        near += on_the_nearest(world, late) > 8_000
+    assert 28 < near < 40  # not everybody is believed to do so
 
 
 def test_what_the_book_knows_is_not_searched() -> None:
@@ -93,17 +139,17 @@ def test_sheets_are_supposed_to_be_written_by_the_book(capital: str) -> None:
             if other != seat:
                 sheets += 1
                 by_the_book += sum(sums) == CAPITAL and sums[4] == 0 and sums[5] >= 3_200
-    assert 0.8 < by_the_book / sheets < 1  # not everybody is believed to play by the book
+    assert 0.45 < by_the_book / sheets < 0.75  # a third is believed to have kept it back
 
 
 @pytest.mark.parametrize("mode", ["agents", "headquarters"])
-@pytest.mark.parametrize("spec", ["greedy", "random"])
+@pytest.mark.parametrize("spec", ["greedy", "random", "search:2"])
 def test_a_supposed_world_looks_like_the_real_one(mode: str, spec: str) -> None:
     """Nothing that the seat knows is changed: minimums, fees, losses, its own sheet."""
     box = GAME.box(players=4, mode=mode)
     insight = insight_for(box)
     compared = removed = 0
-    for seed in range(3):
+    for seed in range(1 if spec == "search:2" else 3):
         state = GAME.new(seed=seed, players=4, mode=mode)
         assert isinstance(state, Casablanca)
         bots = [make_bot(spec, GAME, box, seat) for seat in range(4)]
@@ -129,7 +175,7 @@ def test_a_supposed_world_looks_like_the_real_one(mode: str, spec: str) -> None:
                 removed += min(state.place) < 0
             state.play(bots[seat].decide(state.view(seat), moves))
     assert compared > 20
-    assert removed > 0 or mode == "headquarters" or spec == "greedy"
+    assert removed > 0 or mode == "headquarters" or spec != "random"
 
 
 def test_moves_tell_which_three_agents_were_bribed() -> None:
@@ -153,9 +199,9 @@ def test_moves_tell_which_three_agents_were_bribed() -> None:
     assert isinstance(beliefs, SheetBeliefs)
     assert double.beliefs is not None
     assert beliefs.evidence == double.beliefs.evidence  # it learns from the view alone
-    three = list(beliefs.threes)
+    three = list(beliefs.openings)
     for seat in range(1, 4):
-        chances = [int(beliefs.chances[seat * len(three) + number]) for number in range(56)]
+        chances = [int(beliefs.chances[seat * len(three) + number]) for number in range(57)]
         assert abs(sum(chances) - 1_000_000) < 100
         assert chances[three.index(truth[seat])] > 5 * 1_000_000 / 56
 

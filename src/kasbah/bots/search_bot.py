@@ -46,6 +46,7 @@ class SearchBot(Bot):
     def __init__(self, game: Game, insight: Insight, budget: Budget, seed: Seed) -> None:
         self.game = game
         self.insight = insight
+        insight.ahead = True
         self.budget = budget
         self.rng = Rng(seed, "search bot")
         self.beliefs: Beliefs | None = None

@@ -1,9 +1,10 @@
 """What the others' sheets of Casablanca look like, as far as one can tell from their play.
 
 `imagine` deals every sheet that could be true; few of them would be written by a good player. Who
-has bribed once in the main game has usually put everything on three agents (CB-15), about equally.
-Which three, his moves tell: for each three it is asked how good the declared move would have looked
-to him, and threes for which it would have been a poor move become unlikely.
+has bribed once in the main game has put everything on three agents (CB-15), about equally, or next
+to nothing. Which it is, and which three, his moves tell: for each sheet it is asked how good the
+declared move would have looked to him, and sheets for which it would have been a poor move become
+unlikely. Who bribes again puts what he kept back on the agents that are nearest at that moment.
 """
 
 from __future__ import annotations
@@ -12,51 +13,59 @@ import math
 from typing import Final
 
 from kasbah.bots.beliefs.beliefs import Beliefs
-from kasbah.bots.insight.insight import Insight
+from kasbah.bots.beliefs.casablanca_sheets import (
+    LITTLE,
+    threes,
+    write_late,
+    write_opening,
+)
+from kasbah.bots.insight.casablanca import CasablancaInsight
 from kasbah.core import Rng, State
 from kasbah.core.ints import new_buffer
 from kasbah.games.casablanca.agents import AGENTS
-from kasbah.games.casablanca.box import FIRST_BRIBES, CasablancaBox
+from kasbah.games.casablanca.box import CasablancaBox
 from kasbah.games.casablanca.play import Casablanca
-from kasbah.games.casablanca.sheet import CAPITAL, UNIT
 from kasbah.games.casablanca.state import (
     CHOOSE_ACTION,
     NEXT_ATTEMPT,
     NO_DECLARATION,
     OBJECTION,
-    REMOVED,
-    Table,
-    count_of,
 )
 
-EACH: Final = 3_300
-MOST: Final = 3_400
-"""What the book puts on an agent: the last hundred goes to one of them."""
+PATIENT: Final = 3.3
+"""The logarithm of how much likelier next to nothing is than any three: a third of all openings."""
 LENIENCE: Final = 3_000.0
 """How much worse than the best (in millionths of the game) a move of a good player may look."""
 WHIM: Final = 0.02
 """How likely any move is, however poor it looks."""
 IMPOSSIBLE: Final = -20.0
 DOUBT: Final = 12
-"""One sheet of so many stays as it was dealt: not everybody plays by the book."""
+"""One sheet of so many stays as it was dealt: not everybody plays like us."""
 DRAWS: Final = 4
+ALL_ON_ONE: Final = 4
+"""One late bribe of so many is for the nearest agent alone."""
+LEAST_SHARE: Final = 38
+MOST_SHARE: Final = 62
+"""Otherwise the nearest gets so many hundredths of it, and the next the rest."""
 WHOLE: Final = 1_000_000
 """Chances are counted in millionths."""
 
 
 class SheetBeliefs(Beliefs):
-    """For each other seat, how likely every three agents are."""
+    """For each other seat, how likely every opening is, and where its later money went."""
 
-    def __init__(self, box: CasablancaBox, insight: Insight, seat: int) -> None:
+    def __init__(self, box: CasablancaBox, insight: CasablancaInsight, seat: int) -> None:
         super().__init__()
         self.watching = True
         self.insight = insight
         self.seat = seat
         self.players = box.players
-        self.threes = threes()
-        self.count = len(self.threes)
-        # The logarithm of how likely the play was, by seat and three.
-        self.evidence = [0.0] * (self.players * self.count)
+        self.openings = [*threes(), LITTLE]
+        self.count = len(self.openings)
+        # The logarithm of how likely the play was, by seat and opening. Then, by seat: how often
+        # it has bribed, and the two agents that were nearest at the last time.
+        self.evidence = ([0.0] * (self.count - 1) + [PATIENT]) * self.players
+        self.evidence += [1.0, -1.0, -1.0] * self.players
         self.chances = [0] * (self.players * self.count)
         self.codes = new_buffer(len(box.moves))
         self.weights = new_buffer(len(box.moves))
@@ -66,6 +75,23 @@ class SheetBeliefs(Beliefs):
         self.declared = NO_DECLARATION
         for other in range(self.players):
             self.find_chances(other)
+
+    def see(self, world: State) -> None:
+        """Takes note of who has bribed again, and which agents were nearest then."""
+        assert isinstance(world, Casablanca)
+        purse = self.insight.purse
+        for other in range(self.players):
+            place = self.count * self.players + 3 * other
+            if float(world.bribes[other]) > self.evidence[place]:
+                purse.find_nearest(world)
+                self.evidence[place : place + 3] = [
+                    float(number) for number in (world.bribes[other], purse.first, purse.second)
+                ]
+
+    def nearest(self, seat: int) -> tuple[int, int]:
+        """The two agents that were nearest when a seat bribed last."""
+        place = self.count * self.players + 3 * seat
+        return int(self.evidence[place + 1]), int(self.evidence[place + 2])
 
     def doer(self, world: State) -> int:
         """Whoever has just declared something, if his sheet may still be by the book."""
@@ -81,7 +107,7 @@ class SheetBeliefs(Beliefs):
         return world.active
 
     def learn(self, worlds: list[State]) -> None:
-        """Threes with which the declared move looks good become likelier."""
+        """Openings with which the declared move looks good become likelier."""
         tables: list[Casablanca] = []
         for world in worlds:
             assert isinstance(world, Casablanca)
@@ -89,20 +115,20 @@ class SheetBeliefs(Beliefs):
         seat = tables[0].to_act
         for number in range(self.count):
             place = seat * self.count + number
-            if self.weigh_all(tables, seat, self.threes[number]):
+            if self.weigh_all(tables, seat, self.openings[number]):
                 self.evidence[place] += self.likelihood(len(tables))
             else:
                 self.evidence[place] += IMPOSSIBLE
         self.find_chances(seat)
 
-    def weigh_all(self, tables: list[Casablanca], seat: int, three: int) -> bool:
+    def weigh_all(self, tables: list[Casablanca], seat: int, opening: int) -> bool:
         """Adds up how the moves look with this sheet; False if it cannot be or could not move."""
         self.totals[self.declared] = 0
         found = False
         self.options = 0
         for number in range(len(tables)):
             table = tables[number]
-            if not write_sheet(table, seat, three, 0):
+            if not write_opening(table, seat, opening, 0):
                 return False
             count = table.legal_into(self.codes)
             self.insight.weigh(table, self.codes, count, self.weights)
@@ -150,24 +176,31 @@ class SheetBeliefs(Beliefs):
             self.chances[first + number] = int(likely * float(WHOLE))
 
     def suppose(self, world: State, rng: Rng) -> None:
-        """Writes the sheets of the others by the book, where that could be true."""
+        """Writes the sheets of the others as good players do, where that could be true."""
         assert isinstance(world, Casablanca)
         for other in range(self.players):
-            if other == self.seat or world.bribes[other] != 1 or rng.below(DOUBT) == 0:
+            bribes = world.bribes[other]
+            if other == self.seat or bribes == 0 or rng.below(DOUBT) == 0:
+                continue
+            if bribes > 1:
+                share = 100
+                if rng.below(ALL_ON_ONE) > 0:
+                    share = LEAST_SHARE + rng.below(MOST_SHARE - LEAST_SHARE + 1)
+                write_late(world, other, self.nearest(other), share, rng.below(AGENTS))
                 continue
             for _draw in range(DRAWS):
-                if write_sheet(world, other, self.drawn(other, rng), rng.below(FIRST_BRIBES)):
+                if write_opening(world, other, self.drawn(other, rng), rng.below(AGENTS)):
                     break
 
     def drawn(self, seat: int, rng: Rng) -> int:
-        """Three agents, by their chances."""
+        """An opening, by its chances."""
         first = seat * self.count
         lot = rng.below(WHOLE)
         for number in range(self.count):
             lot -= self.chances[first + number]
             if lot < 0:
-                return self.threes[number]
-        return self.threes[self.count - 1]
+                return self.openings[number]
+        return self.openings[self.count - 1]
 
 
 def before_declaring(table: Casablanca) -> Casablanca:
@@ -176,68 +209,3 @@ def before_declaring(table: Casablanca) -> Casablanca:
     table.clear_declaration()
     table.to_act = table.active
     return table
-
-
-def threes() -> list[int]:
-    """Every choice of three agents, a bit for each."""
-    return [bits for bits in range(1 << AGENTS) if count_of(bits) == FIRST_BRIBES]
-
-
-def write_sheet(table: Table, seat: int, three: int, lucky: int) -> bool:
-    """Everything on these three; False, and nothing is changed, if that cannot be true.
-
-    `lucky` says which of those still there gets what is over, if nothing is known about it.
-    """
-    first = seat * AGENTS
-    left = CAPITAL
-    here = 0
-    for agent in range(AGENTS):
-        gone = table.fees[first + agent] + table.lost[first + agent]
-        bribed = (three >> agent) & 1 == 1
-        if table.place[agent] == REMOVED:
-            if bribed != (gone > 0):
-                return False
-            left -= gone
-        elif bribed:
-            here += 1
-        elif gone + table.minimum[first + agent] > 0:
-            return False
-    if here == 0:
-        return False
-    even = left // here // UNIT * UNIT
-    if even > EACH:
-        even = EACH
-    over = left - even * here
-    if even + over > MOST:
-        return False
-    lucky_agent = who_is_lucky(table, first, three, even, lucky % here)
-    for agent in range(AGENTS):
-        if (three >> agent) & 1 and table.place[agent] != REMOVED:
-            placed = even + over if agent == lucky_agent else even
-            if placed < table.fees[first + agent] + table.minimum[first + agent]:
-                return False
-    for agent in range(AGENTS):
-        account = 0
-        if (three >> agent) & 1 and table.place[agent] != REMOVED:
-            account = even + over if agent == lucky_agent else even
-            account -= table.fees[first + agent]
-        table.account[first + agent] = account
-    table.capital[seat] = 0
-    if not table.box.free:
-        kinds = table.box.sheet.kinds
-        for kind in range(kinds):
-            table.notes[seat * kinds + kind] = 0
-    return True
-
-
-def who_is_lucky(table: Table, first: int, three: int, even: int, lucky: int) -> int:
-    """The agent that has more than the even share: one that must have, or the nth of them."""
-    nth = -1
-    for agent in range(AGENTS):
-        if (three >> agent) & 1 and table.place[agent] != REMOVED:
-            if table.fees[first + agent] + table.minimum[first + agent] > even:
-                return agent
-            if lucky == 0:
-                nth = agent
-            lucky -= 1
-    return nth

@@ -11,8 +11,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from kasbah.bots.insight.casablanca_bribes import Bribes, by_the_book
+from kasbah.bots.insight.casablanca_bribes import Bribes
 from kasbah.bots.insight.casablanca_prospects import WHOLE, Prospects
+from kasbah.bots.insight.casablanca_purse import (
+    Purse,
+    is_opening,
+    weigh_everything,
+    weigh_little,
+)
 from kasbah.bots.insight.insight import Insight, heaviest
 from kasbah.core.ints import filled
 from kasbah.core.rng import Rng
@@ -55,7 +61,9 @@ class CasablancaInsight(Insight):
     def __init__(self, box: CasablancaBox) -> None:
         super().__init__(len(box.moves))
         self.box = box
-        self.depth = 24
+        # A suitcase on its way is home within two rounds: so far must be seen who bribes in time.
+        self.horizon = 1 if box.variant else 6
+        self.depth = 24 if box.variant else 150
         self.noise = 6_000
         self.greedy_worlds = 8
         self.search_worlds = 64
@@ -65,11 +73,12 @@ class CasablancaInsight(Insight):
         self.trust = 0.5
         # A sheet decides what its owner does: he is better imitated in each world than searched
         # for over all of them.
-        self.modelled = not box.variant
+        self.modelled = True
         self.prospects = Prospects(box)
         self.before = filled(0, box.players)
         self.then = filled(0, box.players)
-        self.bribes = Bribes(box, self.prospects)
+        self.bribes = Bribes(self.prospects)
+        self.purse = Purse(self.prospects)
 
     def weigh(self, state: State, codes: vec[i64], count: i64, weights: vec[i64]) -> None:
         """Each move in millionths."""
@@ -93,7 +102,14 @@ class CasablancaInsight(Insight):
                     apart = code - wanted if code > wanted else wanted - code
                     weights[place] = -300 * apart
             return
-        self.bribes.weigh(state, codes, count, weights)
+        if state.box.variant:
+            self.bribes.weigh(state, codes, count, weights)
+        elif not is_opening(state):
+            self.purse.weigh(state, codes, count, weights)
+        elif self.ahead:
+            weigh_little(state, codes, count, weights)
+        else:
+            weigh_everything(state, codes, count, weights)
 
     def pick(self, state: State, rng: Rng) -> i64:
         """As `weigh` has it; answers are not weighed, only given."""
@@ -109,9 +125,9 @@ class CasablancaInsight(Insight):
         return codes[heaviest(weights, count, self.noise, rng)]
 
     def known(self, state: State) -> bool:
-        """The first bribe of the main game (CB-15) goes by the book."""
+        """The first bribe of the main game (CB-15)."""
         assert isinstance(state, Casablanca)
-        return by_the_book(state)
+        return is_opening(state)
 
     def quiet(self, state: State) -> bool:
         """Between two turns everybody's part says enough."""
@@ -133,7 +149,8 @@ class CasablancaInsight(Insight):
         seat = table.to_act
         bribe: i64 = 0
         if table.capital[seat] > 0:  # first, since it disturbs what is looked at
-            bribe = self.bribes.gain(table, seat) - WORTH_BRIBING
+            gain = self.bribes.gain(table, seat) if table.box.variant else self.purse.gain(table)
+            bribe = gain - WORTH_BRIBING
         self.look(table)
         for place in range(count):
             code = codes[place]

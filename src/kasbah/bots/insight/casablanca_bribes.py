@@ -1,4 +1,4 @@
-"""What to bribe in Casablanca: the first bribe by the book, later ones by what they bring."""
+"""What to bribe in the variant of Casablanca: whatever brings most for its money."""
 
 from __future__ import annotations
 
@@ -6,27 +6,22 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from kasbah.bots.insight.casablanca_prospects import IN_RESERVE, IN_RESERVE_HQ, WHOLE, Prospects
+from kasbah.bots.insight.casablanca_prospects import IN_RESERVE_HQ, Prospects
 from kasbah.core.ints import filled
 from kasbah.core.vecs import vec
 from kasbah.games.casablanca import moves
 from kasbah.games.casablanca.agents import AGENTS
-from kasbah.games.casablanca.box import CasablancaBox
 from kasbah.games.casablanca.sheet import UNIT
-from kasbah.games.casablanca.state import PLACE_BRIBES, REMOVED, Table
+from kasbah.games.casablanca.state import REMOVED, Table
 
 ENOUGH: Final[i64] = 1_500
 """A further note that brings less is kept."""
-OPENED: Final[i64] = 3
-OPENING: Final[i64] = 3_400
-"""How many agents the first bribe is for, and the most for one: of all ways to share the money out
-that were tried against greedy bots (two to eight agents, half or all of it) this one won most."""
 
 
 class Bribes:
     """Weighs agents against their price; holds only room to work in."""
 
-    def __init__(self, box: CasablancaBox, prospects: Prospects) -> None:
+    def __init__(self, prospects: Prospects) -> None:
         self.prospects = prospects
         self.before: i64 = 0  # the briber's part as things stand
         self.bundles = filled(0, AGENTS)  # by agent: the sum that brings most for its money
@@ -53,9 +48,7 @@ class Bribes:
         self.bundle_gain = 0
         self.bundle_rate = 0
         prospects = self.prospects
-        keep: i64 = 100 - IN_RESERVE
-        if table.box.variant:
-            keep = 100 - IN_RESERVE_HQ
+        keep: i64 = 100 - IN_RESERVE_HQ
         for other in range(table.box.players):
             prospects.reserve[other] = prospects.reserve_of(table, other)
         mine = prospects.weight(table, seat, agent)
@@ -89,9 +82,6 @@ class Bribes:
     def weigh(self, table: Table, codes: vec[i64], count: i64, weights: vec[i64]) -> None:
         """Millionths for a thousand placed: the agent that is best value, in the largest notes."""
         seat = table.to_act
-        if by_the_book(table):
-            weigh_opening(table, seat, codes, count, weights)
-            return
         self.prospects.look(table)
         self.before = self.prospects.parts[seat]
         for agent in range(AGENTS):
@@ -114,28 +104,3 @@ class Bribes:
                 weights[place] = self.rates[agent] * self.bundles[agent] // amount - amount // 2
             else:
                 weights[place] = -amount
-
-
-def by_the_book(table: Table) -> bool:
-    """Whether this is the first bribe of the main game (CB-15)."""
-    if table.phase != PLACE_BRIBES or table.box.variant:
-        return False
-    return table.bribes[table.to_act] == 0
-
-
-def weigh_opening(table: Table, seat: i64, codes: vec[i64], count: i64, weights: vec[i64]) -> None:
-    """Everything on three agents, about equally: seldom outbid there, and one is often near."""
-    opened: i64 = 0
-    for agent in range(AGENTS):
-        if table.on(seat, agent) > 0:
-            opened += 1
-    for place in range(count):
-        code = codes[place]
-        if code == moves.DONE:
-            weights[place] = 0
-            continue
-        held = table.on(seat, moves.assign_agent(code))
-        amount = moves.assign_amount(code)
-        weights[place] = 3 * WHOLE + 10 * amount - held
-        if held + amount > OPENING or (held == 0 and opened >= OPENED):
-            weights[place] = -held - amount

@@ -34,9 +34,8 @@ TO_SUITCASE_HQ: Final[i64] = 52
 HOMEWARDS_HQ: Final[i64] = 81
 
 # Hundredths of unplaced money that count on every agent.
-IN_RESERVE: Final[i64] = 20
-UNOPENED: Final[i64] = 31
-"""Before the first bribe, which must come (CB-15) and is usually spent on three agents."""
+IN_RESERVE: Final[i64] = 45
+"""Nearly half: it can be put on any two in time."""
 IN_RESERVE_HQ: Final[i64] = 47
 UNBOUGHT: Final[i64] = 4
 """An agent on whom nobody has more than this (in hundreds) is nobody's yet."""
@@ -115,8 +114,6 @@ class Prospects:
         share = IN_RESERVE
         if table.box.variant:
             share = IN_RESERVE_HQ
-        elif table.bribes[seat] == 0:
-            share = UNOPENED
         return table.capital[seat] * share // (100 * UNIT)
 
     def weight(self, table: Table, seat: i64, agent: i64) -> i64:

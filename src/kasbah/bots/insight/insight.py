@@ -36,6 +36,8 @@ class Insight(ABC):
         """How fast a search takes up further moves as its visits grow."""
         self.modelled: bool = False
         """Whether the others move in the tree as in a rollout, instead of being searched for."""
+        self.ahead: bool = False
+        """Whether its player looks ahead and can wait for his moment; a search says so."""
         self.noise: i64 = 100
         """How much better a move must look to be chosen always in a rollout."""
         self.greedy_worlds: i64 = 1
