@@ -12,6 +12,7 @@ import asyncio
 import logging
 import sqlite3
 import threading
+from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
 
@@ -23,15 +24,17 @@ INTERVAL = 0.02
 CATCH_UP = Notice(None, 0)
 SEQUENCES = ("fresh", "notices")
 """Where there is something to hear of: entries, and everything else."""
+Told = dict[str, deque[range]]
+"""Places there that were told here already, in their order."""
 
 
 class Watch:
-    """A thread that reads the notices of others. `told` holds the places that need not be read."""
+    """A thread that reads what others wrote. `told` holds the places that need not be read."""
 
     def __init__(
         self,
         connect: Callable[[], sqlite3.Connection],
-        told: set[int],
+        told: Told,
         tell: Callable[[list[Notice]], None],
     ) -> None:
         self._connect = connect
@@ -82,27 +85,29 @@ class Watch:
             db.close()
 
     def _read(self, db: sqlite3.Connection, where: str, place: int) -> int:
-        """Tells what was written there after `place`; returns the new last place."""
-        rows = db.execute(
-            f"SELECT place, table_id, number FROM {where} WHERE place > ? ORDER BY place", (place,)
-        ).fetchall()
-        if not rows:
-            last = _last(db, where)
-            if last < place:  # a backup was restored under our feet
-                self._say([CATCH_UP])
-            return last
-        last = int(rows[-1][0])
-        if rows[0][0] != place + 1:  # we slept so long that old ones were cleared away
-            news = [CATCH_UP]
-        elif where == "notices":
-            news = [Notice(table, number) for at, table, number in rows if at not in self._told]
-        else:
-            news = [Notice(table, number) for _, table, number in rows if table]
-        if where == "notices":
-            self._told.difference_update([at for at in tuple(self._told) if at <= last])
-        if news:
-            self._say(news)
+        """Tells what others wrote there after `place`; returns the new last place."""
+        last = _last(db, where)
+        told = self._told[where]
+        own: set[int] = set()
+        while told and told[0].stop <= last + 1:
+            own.update(told.popleft())
+        if last < place:  # a backup was restored under our feet
+            told.clear()
+            self._say([CATCH_UP])
+        elif sum(at > place for at in own) < last - place:
+            self._tell_others(db, where, range(place + 1, last + 1), own)
         return last
+
+    def _tell_others(self, db: sqlite3.Connection, where: str, new: range, own: set[int]) -> None:
+        rows = db.execute(
+            f"SELECT place, table_id, number FROM {where} WHERE place BETWEEN ? AND ?"
+            " ORDER BY place",
+            (new[0], new[-1]),
+        ).fetchall()
+        if not rows or rows[0][0] != new[0]:  # we slept so long that old ones were cleared away
+            self._say([CATCH_UP])
+        elif news := [Notice(table, number) for at, table, number in rows if at not in own]:
+            self._say([notice for notice in news if notice.table])
 
     def _say(self, notices: list[Notice]) -> None:
         with suppress(RuntimeError):  # the loop is gone

@@ -81,11 +81,16 @@ class Append:
         """Writes it alone."""
         append(db, self.table, [self.entry])
 
+    @property
+    def notice(self) -> Notice:
+        """What is heard of it."""
+        return Notice(self.table, self.entry.number)
 
-def append_together(db: sqlite3.Connection, appends: Sequence[Append]) -> bool:
-    """Writes many of them by one statement; False if one of them does not follow.
 
-    Then none is written: write them one by one.
+def append_together(db: sqlite3.Connection, appends: Sequence[Append]) -> range | None:
+    """Writes many of them by one statement; returns their places.
+
+    If one of them does not follow, none is written and there are none: write them one by one.
     """
     now = time.time()
     values: list[object] = []
@@ -93,10 +98,11 @@ def append_together(db: sqlite3.Connection, appends: Sequence[Append]) -> bool:
         number, kind, body, _ = one.entry
         values += (one.table, number, kind, body, now)
     try:
-        db.execute(FRESH + ", ".join(["(?, ?, ?, ?, ?)"] * len(appends)), values)
+        done = db.execute(FRESH + ", ".join(["(?, ?, ?, ?, ?)"] * len(appends)), values)
     except sqlite3.IntegrityError:
-        return False
-    return True
+        return None
+    last = int(done.lastrowid or 0)
+    return range(last - len(appends) + 1, last + 1)
 
 
 def file_away(db: sqlite3.Connection) -> None:

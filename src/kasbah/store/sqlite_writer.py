@@ -12,12 +12,14 @@ import logging
 import queue
 import sqlite3
 import threading
+from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, NamedTuple, TypeVar
 
 from kasbah.store.errors import StoreDown, StoreError
 from kasbah.store.sqlite_file import explain
+from kasbah.store.sqlite_watch import SEQUENCES, Told
 from kasbah.store.sqlite_work import Append, append_together, file_away, post
 from kasbah.store.store import Notice
 from kasbah.store.turn import Turn
@@ -57,8 +59,8 @@ class Writer:
         turn: Turn,
         tell: Callable[[list[Notice]], None],
     ) -> None:
-        self.told: set[int] = set()
-        """Places of notices that were told here already; whoever reads them back drops them."""
+        self.told: Told = {where: deque() for where in SEQUENCES}
+        """What was told here already; whoever reads it back drops it."""
         self._connect = connect
         self._turn = turn
         self._tell = tell
@@ -144,30 +146,40 @@ class Writer:
         if self._db is None:
             self._db = self._connect()
         db = self._db
-        notices: list[Notice] = []
         appends = [job.work for job in group if isinstance(job.work, Append)]
-        nothing_else = len(appends) == len(group)
-        if nothing_else and append_together(db, appends):
-            return Outcome([None] * len(group), [])  # the statement was a transaction by itself
+        if len(appends) < len(group):
+            return self._transact_all(db, group, appends)
+        places = append_together(db, appends)  # a transaction by itself
+        if places is None:
+            return self._transact_all(db, group, [])
+        self.told["fresh"].append(places)
+        return Outcome([None] * len(group), [one.notice for one in appends])
+
+    def _transact_all(
+        self, db: sqlite3.Connection, group: list[Job], appends: list[Append]
+    ) -> Outcome:
+        """Work of every kind; these appends together if that can be."""
         db.execute("BEGIN IMMEDIATE")
-        together = bool(appends) and not nothing_else and append_together(db, appends)
+        together = append_together(db, appends) if appends else None
+        notices: list[Notice] = []
         results: list[Any] = []
         for job in group:
             if together and isinstance(job.work, Append):
                 results.append(None)
             else:
                 results.append(_attempt(db, job.work, notices))
-        furthest: dict[str | None, int] = {}
-        for table, number in notices:
-            furthest[table] = max(number, furthest.get(table, 0))
-        news = [Notice(*notice) for notice in furthest.items()]
-        places = post(db, news) if news else range(0)
-        self.told.update(places)  # before they can be seen
+        news = list(dict.fromkeys(notices))
+        if news:
+            self.told["notices"].append(post(db, news))  # before they can be seen
         try:
             db.execute("COMMIT")
         except sqlite3.Error:
-            self.told.difference_update(places)
+            if news:
+                self.told["notices"].pop()
             raise
+        if together:
+            self.told["fresh"].append(together)
+            news += [one.notice for one in appends]
         return Outcome(results, news)
 
 
