@@ -16,7 +16,11 @@ from typing import Any
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 from websockets.protocol import State
-from websockets.utils import apply_mask
+
+try:  # as the library does
+    from websockets.speedups import apply_mask
+except ImportError:
+    from websockets.utils import apply_mask
 
 Write = Callable[[Iterable[bytes]], bool]
 """Writes texts now, or says that it cannot."""
