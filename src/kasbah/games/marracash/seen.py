@@ -53,8 +53,16 @@ class ShopSeen:
     customers: int
 
 
+@lru_cache(maxsize=KEPT)
+def shops_seen(
+    names: tuple[str, ...], owners: tuple[int | None, ...], customers: tuple[int, ...]
+) -> tuple[ShopSeen, ...]:
+    """All shops as they are seen; most moves change none of them, and making them takes a while."""
+    return tuple(map(shop_seen, names, owners, customers))
+
+
 shop_seen = lru_cache(maxsize=KEPT)(ShopSeen)
-"""A shop as it is seen: most are as they were a move ago, and making one takes a while."""
+"""A shop as it is seen: most are as they were a move ago."""
 
 
 @dataclass(frozen=True)

@@ -69,7 +69,8 @@ class Town:
         """The shops that each fountain is next to."""
         self.squares = tuple(tuple(row) for row in squares)
         self.fountain_places = {name: place for place, name in enumerate(self.fountains)}
-        self.shop_places = {shop.name: place for place, shop in enumerate(self.shops)}
+        self.shop_names = tuple(shop.name for shop in self.shops)
+        self.shop_places = {name: place for place, name in enumerate(self.shop_names)}
         self.walks = self._walks()
 
         self.gates = ints([self.fountain_places[name] for name in self.entrances])

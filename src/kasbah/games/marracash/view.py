@@ -18,7 +18,7 @@ from kasbah.games.marracash.seen import (
     PlayerSeen,
     Secrets,
     player_seen,
-    shop_seen,
+    shops_seen,
 )
 from kasbah.games.marracash.state import (
     ACCOUNTS,
@@ -52,17 +52,18 @@ def look(table: Table, seat: int | None) -> MarraCashView:
         action=table.action,
         first_action=ACTIONS[table.first_action],
         first_shop=shop_name(table, table.first_shop),
-        players=tuple(player(table, other, seat) for other in range(table.box.players)),
-        shops=tuple(
-            shop_seen(town.shops[s].name, seat_or_none(table.owner[s]), table.customers[s])
-            for s in range(len(town.shops))
+        players=tuple([player(table, other, seat) for other in range(table.box.players)]),
+        shops=shops_seen(
+            town.shop_names,
+            tuple([seat_or_none(owner) for owner in table.owner]),
+            tuple([int(customers) for customers in table.customers]),
         ),
         groups={
             town.fountains[f]: letters_of(table.groups[f])
             for f in range(len(town.fountains))
             if table.groups[f] != 0
         },
-        queue="".join(LETTERS[table.queue[p]] for p in range(table.queue_head, table.queue_tail)),
+        queue="".join([LETTERS[table.queue[p]] for p in range(table.queue_head, table.queue_tail)]),
         auction=auction_seen(table),
         entering=entering_seen(table),
         souvenirs_open=opened,
