@@ -3,7 +3,8 @@
 OpenSpiel's Python ISMCTS plays our game through our OpenSpiel adapter, as its documentation has it:
 random rollouts, UCT, worlds resampled from the information state. `--simulations N` gives both the
 same number of simulations, `--time MS` the same time for a decision. (Its C++ bots crash on games
-written in Python.) Seats rotate, and figures are kept in bench/results/peer.json.
+written in Python.) Seats rotate, and figures are kept in bench/results/peer.json after every deal
+that was played from all seats.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from __future__ import annotations
 import argparse
 import json
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from datetime import date
 from pathlib import Path
 from typing import Any, Final
@@ -101,23 +102,49 @@ def play(mode: str, number: int, simulations: int, milliseconds: int) -> tuple[f
 
 def match(
     mode: str, games: int, simulations: int, milliseconds: int, tell: Callable[[str], None]
-) -> dict[str, Any]:
-    """So many games, with the interval of our wins."""
+) -> Iterator[dict[str, Any]]:
+    """So many games; after every deal the figures so far, with the interval of our wins."""
     won, decisions = 0.0, 0
     for number in range(games):
         share, length = play(mode, number, simulations, milliseconds)
         won += share
         decisions += length
-        tell(f"{mode}: {won:g} of {number + 1}")
-    rate = wilson(won / games, games)
-    return {
-        "games": games,
-        "wins": round(rate.figure, 4),
-        "interval": [round(rate.low, 4), round(rate.high, 4)],
-        "decisions_a_game": round(decisions / games),
-        "commit": commit(),
-        "day": date.today().isoformat(),
-    }
+        played = number + 1
+        tell(f"{mode}: {won:g} of {played}")
+        if played % PLAYERS == 0:
+            rate = wilson(won / played, played)
+            yield {
+                "games": played,
+                "wins": round(rate.figure, 4),
+                "interval": [round(rate.low, 4), round(rate.high, 4)],
+                "decisions_a_game": round(decisions / played),
+                "commit": commit(),
+                "day": date.today().isoformat(),
+            }
+
+
+def table_of(kept: dict[str, Any]) -> str:
+    """The table of docs/bots.md."""
+    lines = [
+        "| game | each has, for a decision | games | our wins (95 %) | goal |",
+        "| --- | --- | --- | --- | --- |",
+    ]
+    for words, shown in kept.items():
+        mode, how, much = words.split()
+        timed = how == "--time"
+        low, high = shown["interval"]
+        wins = f"{shown['wins']:.1%} ({low:.1%} to {high:.1%})"
+        each = f"{much} ms" if timed else f"{much} simulations"
+        cells = (mode, each, shown["games"], wins, "70 %" if timed else "40 %")
+        lines.append("| " + " | ".join(str(cell) for cell in cells) + " |")
+    return "\n".join(lines)
+
+
+def keep(words: str, figures: dict[str, Any]) -> None:
+    """Writes the figures of one match down beside those of the others."""
+    kept = json.loads(RESULTS.read_text()) if RESULTS.exists() else {}
+    kept[words] = figures
+    RESULTS.write_text(json.dumps(dict(sorted(kept.items())), indent=2) + "\n")
 
 
 def main() -> None:
@@ -133,14 +160,11 @@ def main() -> None:
     def tell(text: str) -> None:
         print(text, flush=True)
 
-    figures = match(given.mode, given.games, given.simulations, given.time, tell)
     how = f"--time {given.time}" if given.time else f"--simulations {given.simulations}"
     words = f"{given.mode} {how}"
-    figures["command"] = f"python -m bench.peer {words} --games {given.games}"
-    kept = json.loads(RESULTS.read_text()) if RESULTS.exists() else {}
-    kept[words] = figures
-    RESULTS.write_text(json.dumps(dict(sorted(kept.items())), indent=2) + "\n")
-    print(json.dumps(figures))
+    for figures in match(given.mode, given.games, given.simulations, given.time, tell):
+        figures["command"] = f"python -m bench.peer {words} --games {figures['games']}"
+        keep(words, figures)
 
 
 if __name__ == "__main__":
