@@ -1,8 +1,11 @@
 """`python -m bench.peer MODE`: our search against OpenSpiel's own, three of them at the table.
 
 OpenSpiel's Python ISMCTS plays our game through our OpenSpiel adapter, as its documentation has it:
-random rollouts, UCT, worlds resampled from the information state. `--simulations N` gives both the
-same number of simulations, `--time MS` the same time for a decision. (Its C++ bots crash on games
+random rollouts, UCT, worlds resampled from the information state. Its rollouts are played by our
+compiled code, because a random game of Casablanca has thousands of decisions; that changes nothing
+but their speed, which helps it where time is what both have the same of. `--own-rollouts` leaves
+them to its own loop. `--simulations N` gives both the same number of simulations, `--time MS` the
+same time for a decision. (Its C++ bots crash on games
 written in Python.) Seats rotate, and figures are kept in bench/results/peer.json after every deal
 that was played from all seats.
 """
@@ -26,6 +29,9 @@ from kasbah.adapters import openspiel  # registers the games
 from kasbah.adapters.modes import MODES
 from kasbah.bots import make_bot
 from kasbah.bots.arena.figures import wilson
+from kasbah.core import Rng
+from kasbah.core.ints import new_buffer
+from kasbah.core.playout import play_out
 
 RESULTS: Final = Path(__file__).parent / "results" / "peer.json"
 PLAYERS: Final = 4
@@ -59,12 +65,28 @@ class TimedISMCTS(ismcts.ISMCTSBot):
         return super().sample_root_state(state)
 
 
-def peer(game: Any, simulations: int, seconds: float, seed: int) -> TimedISMCTS:
+class QuickRollouts(mcts.RandomRolloutEvaluator):
+    """OpenSpiel's random rollouts, played by our compiled code."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(1)
+        self.rng = Rng(seed, "rollouts")
+
+    def evaluate(self, state: Any) -> Any:
+        """What a game of random moves from here brings everybody."""
+        desk = state.desk
+        table = state.dealt.state.copy()
+        play_out(table, self.rng, new_buffer(len(desk.box.moves)))
+        return np.array(desk.rewards(table.outcome))
+
+
+def peer(game: Any, simulations: int, seconds: float, seed: int, own: bool = False) -> TimedISMCTS:
     """One of OpenSpiel's players."""
     random_state = np.random.RandomState(seed)
+    own_rollouts = mcts.RandomRolloutEvaluator(1, random_state)
     bot = TimedISMCTS(
         game=game,
-        evaluator=mcts.RandomRolloutEvaluator(1, random_state),
+        evaluator=own_rollouts if own else QuickRollouts(seed),
         uct_c=UCT,
         max_simulations=simulations or MANY,
         random_state=random_state,
@@ -75,7 +97,9 @@ def peer(game: Any, simulations: int, seconds: float, seed: int) -> TimedISMCTS:
     return bot
 
 
-def play(mode: str, number: int, simulations: int, milliseconds: int) -> tuple[float, int]:
+def play(
+    mode: str, number: int, simulations: int, milliseconds: int, own: bool = False
+) -> tuple[float, int]:
     """One game: our part of the victory, and how many decisions it took."""
     game = pyspiel.load_game(f"kasbah_{mode}(players={PLAYERS})")
     state = game.new_initial_state()
@@ -84,7 +108,8 @@ def play(mode: str, number: int, simulations: int, milliseconds: int) -> tuple[f
     desk = state.desk
     spec = f"search:{milliseconds}ms" if milliseconds else f"search:{simulations}"
     bot = make_bot(spec, desk.game, desk.box, f"peer/{number}")
-    peers = [peer(game, simulations, milliseconds / 1000, number * 8 + s) for s in range(PLAYERS)]
+    seconds = milliseconds / 1000
+    peers = [peer(game, simulations, seconds, number * 8 + s, own) for s in range(PLAYERS)]
     decisions = 0
     while not state.is_terminal():
         seat = state.current_player()
@@ -101,12 +126,17 @@ def play(mode: str, number: int, simulations: int, milliseconds: int) -> tuple[f
 
 
 def match(
-    mode: str, games: int, simulations: int, milliseconds: int, tell: Callable[[str], None]
+    mode: str,
+    games: int,
+    simulations: int,
+    milliseconds: int,
+    own: bool,
+    tell: Callable[[str], None],
 ) -> Iterator[dict[str, Any]]:
     """So many games; after every deal the figures so far, with the interval of our wins."""
     won, decisions = 0.0, 0
     for number in range(games):
-        share, length = play(mode, number, simulations, milliseconds)
+        share, length = play(mode, number, simulations, milliseconds, own)
         won += share
         decisions += length
         played = number + 1
@@ -130,11 +160,11 @@ def table_of(kept: dict[str, Any]) -> str:
         "| --- | --- | --- | --- | --- |",
     ]
     for words, shown in kept.items():
-        mode, how, much = words.split()
+        mode, how, much, *own = words.split()
         timed = how == "--time"
         low, high = shown["interval"]
         wins = f"{shown['wins']:.1%} ({low:.1%} to {high:.1%})"
-        each = f"{much} ms" if timed else f"{much} simulations"
+        each = (f"{much} ms" if timed else f"{much} simulations") + ", its own loop" * len(own)
         cells = (mode, each, shown["games"], wins, "70 %" if timed else "40 %")
         lines.append("| " + " | ".join(str(cell) for cell in cells) + " |")
     return "\n".join(lines)
@@ -155,14 +185,16 @@ def main() -> None:
     budget.add_argument("--simulations", type=int, default=0)
     budget.add_argument("--time", type=int, default=0, metavar="MS")
     asked.add_argument("--games", type=int, default=200)
+    asked.add_argument("--own-rollouts", action="store_true")
     given = asked.parse_args()
 
     def tell(text: str) -> None:
         print(text, flush=True)
 
     how = f"--time {given.time}" if given.time else f"--simulations {given.simulations}"
-    words = f"{given.mode} {how}"
-    for figures in match(given.mode, given.games, given.simulations, given.time, tell):
+    own: bool = given.own_rollouts
+    words = f"{given.mode} {how}" + " --own-rollouts" * own
+    for figures in match(given.mode, given.games, given.simulations, given.time, own, tell):
         figures["command"] = f"python -m bench.peer {words} --games {figures['games']}"
         keep(words, figures)
 
