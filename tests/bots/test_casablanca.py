@@ -218,6 +218,26 @@ def test_another_process_believes_the_same() -> None:
     assert list(one.chances) == list(other.chances)
 
 
+@rule("CV-22")
+def test_a_lost_turn_costs_its_owner_something() -> None:
+    """Otherwise everybody objects to everything, and nothing ever moves."""
+    state = GAME.new(seed=4, players=4, mode="headquarters")
+    assert isinstance(state, Casablanca)
+    bots = [make_bot("greedy", GAME, state.box, seat) for seat in range(4)]
+    while state.turn < 6:
+        assert state.seat is not None
+        state.play(bots[state.seat].decide(state.view(state.seat), state.legal_moves()))
+    prospects = Prospects(state.box)
+    for seat in range(4):
+        state.face_down = 0
+        prospects.look(state)
+        before = list(prospects.parts)
+        state.face_down = 1 << seat
+        prospects.look(state)
+        assert prospects.parts[seat] < before[seat]
+        assert all(prospects.parts[other] >= before[other] for other in range(4) if other != seat)
+
+
 @pytest.mark.parametrize("mode", ["agents", "headquarters"])
 def test_what_would_follow_is_what_follows(mode: str) -> None:
     """The quick ways to foresee a move give what a look at the moved table gives."""

@@ -180,6 +180,8 @@ class Prospects:
                     way = 2
                 part = self.homewards[way]
                 ahead = (owner - table.active + players) % players
+                if (table.face_down >> owner) & 1:
+                    ahead += players  # a lost turn (CV-22)
                 while ahead > 0:
                     part = part * A_SEAT_LATER // 100
                     ahead -= 1
