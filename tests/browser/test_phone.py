@@ -33,7 +33,7 @@ BESIDE_A_HOUSE = """() => {
         const box = house.getBoundingClientRect()
         const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
         const [above, below] = [[x, box.top - 8], [x, box.bottom + 8]]
-        const beside = [below, above, [box.right + 8, y], [box.left - 8, y]]
+        const beside = [[box.right + 8, y], [box.left - 8, y], below, above]
         for (const [left, top] of beside) {
             const near = new Set()
             for (let dx = -24; dx <= 24; dx += 4) for (let dy = -24; dy <= 24; dy += 4)
@@ -44,7 +44,9 @@ BESIDE_A_HOUSE = """() => {
         }
     }
 }"""
-"""A point beside a house that can be reached, and near nothing else that is possible."""
+"""A point beside a house that can be reached, and near nothing else that is possible.
+
+Between two houses if there is such a point: there the browser moves the click to the other one."""
 
 
 @pytest.mark.parametrize("game", GAMES)
