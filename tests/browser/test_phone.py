@@ -209,6 +209,8 @@ def test_two_fingers_enlarge_the_board_and_one_moves_it_inside_its_box(opens: Op
     fingers.are("touchStart", (x, y))
     for by in (20, 60, 100):
         fingers.are("touchMove", (x - by, y))
+    page.wait_for_timeout(150)  # lifted at once it makes the board glide, and a tap only stops that
+    fingers.are("touchMove", (x - 101, y))
     fingers.are("touchEnd")
     page.wait_for_function(
         "middle => document.querySelector('[data-zoom]').scrollLeft > middle", arg=middle
