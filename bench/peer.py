@@ -5,17 +5,21 @@ random rollouts, UCT, worlds resampled from the information state. Its rollouts 
 compiled code, because a random game of Casablanca has thousands of decisions; that changes nothing
 but their speed, which helps it where time is what both have the same of. `--own-rollouts` leaves
 them to its own loop. `--simulations N` gives both the same number of simulations, `--time MS` the
-same time for a decision. (Its C++ bots crash on games
-written in Python.) Seats rotate, and figures are kept in bench/results/peer.json after every deal
-that was played from all seats.
+same time for a decision. (Its C++ bots crash on games written in Python.)
+
+Seats rotate. Every deal, played from all seats, has a process of its own, because what a game of
+thousands of decisions leaves behind adds up; `--workers N` plays so many at a time. The figures are
+kept in bench/results/peer.json after every deal, and the same command goes on from there.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import multiprocessing
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
 from typing import Any, Final
@@ -125,31 +129,53 @@ def play(
     return share, decisions
 
 
-def match(
-    mode: str,
-    games: int,
-    simulations: int,
-    milliseconds: int,
-    own: bool,
-    tell: Callable[[str], None],
-) -> Iterator[dict[str, Any]]:
-    """So many games; after every deal the figures so far, with the interval of our wins."""
+@dataclass(frozen=True)
+class Terms:
+    """What is played, and what both have for a decision."""
+
+    mode: str
+    simulations: int = 0
+    milliseconds: int = 0
+    own: bool = False
+
+    def __str__(self) -> str:
+        """As the command has them."""
+        budget = f"--time {self.milliseconds}" if self.milliseconds else ""
+        budget = budget or f"--simulations {self.simulations}"
+        return f"{self.mode} {budget}" + " --own-rollouts" * self.own
+
+
+def play_deal(asked: tuple[Terms, int]) -> tuple[float, int]:
+    """One deal from every seat: our parts of the victories, and how many decisions they took."""
+    terms, deal = asked
     won, decisions = 0.0, 0
-    for number in range(games):
-        share, length = play(mode, number, simulations, milliseconds, own)
+    for number in range(deal * PLAYERS, (deal + 1) * PLAYERS):
+        share, length = play(terms.mode, number, terms.simulations, terms.milliseconds, terms.own)
         won += share
         decisions += length
-        played = number + 1
-        tell(f"{mode}: {won:g} of {played}")
-        if played % PLAYERS == 0:
+    return won, decisions
+
+
+def match(terms: Terms, games: int, workers: int, kept: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """Goes on until so many games are played; after every deal the figures so far."""
+    won, decisions, played = (kept.get(name, 0) for name in ("won", "decisions", "games"))
+    deals = [(terms, deal) for deal in range(played // PLAYERS, games // PLAYERS)]
+    fresh = multiprocessing.get_context("spawn")
+    with fresh.Pool(workers, maxtasksperchild=1) as pool:
+        for share, length in pool.imap(play_deal, deals):
+            won += share
+            decisions += length
+            played += PLAYERS
             rate = wilson(won / played, played)
             yield {
                 "games": played,
+                "won": won,
                 "wins": round(rate.figure, 4),
                 "interval": [round(rate.low, 4), round(rate.high, 4)],
-                "decisions_a_game": round(decisions / played),
+                "decisions": decisions,
                 "commit": commit(),
                 "day": date.today().isoformat(),
+                "command": f"python -m bench.peer {terms} --games {played}",
             }
 
 
@@ -170,13 +196,6 @@ def table_of(kept: dict[str, Any]) -> str:
     return "\n".join(lines)
 
 
-def keep(words: str, figures: dict[str, Any]) -> None:
-    """Writes the figures of one match down beside those of the others."""
-    kept = json.loads(RESULTS.read_text()) if RESULTS.exists() else {}
-    kept[words] = figures
-    RESULTS.write_text(json.dumps(dict(sorted(kept.items())), indent=2) + "\n")
-
-
 def main() -> None:
     """Plays one mode."""
     asked = argparse.ArgumentParser(prog="python -m bench.peer", description=__doc__)
@@ -185,18 +204,25 @@ def main() -> None:
     budget.add_argument("--simulations", type=int, default=0)
     budget.add_argument("--time", type=int, default=0, metavar="MS")
     asked.add_argument("--games", type=int, default=200)
+    asked.add_argument("--workers", type=int, default=1)
     asked.add_argument("--own-rollouts", action="store_true")
     given = asked.parse_args()
+    terms = Terms(given.mode, given.simulations, given.time, given.own_rollouts)
+    before = figures_kept().get(str(terms), {})
+    for figures in match(terms, given.games, given.workers, before):
+        print(f"{terms}: {figures['won']:g} of {figures['games']}", flush=True)
+        keep(str(terms), figures)
 
-    def tell(text: str) -> None:
-        print(text, flush=True)
 
-    how = f"--time {given.time}" if given.time else f"--simulations {given.simulations}"
-    own: bool = given.own_rollouts
-    words = f"{given.mode} {how}" + " --own-rollouts" * own
-    for figures in match(given.mode, given.games, given.simulations, given.time, own, tell):
-        figures["command"] = f"python -m bench.peer {words} --games {figures['games']}"
-        keep(words, figures)
+def figures_kept() -> dict[str, Any]:
+    """What earlier matches showed."""
+    return json.loads(RESULTS.read_text()) if RESULTS.exists() else {}
+
+
+def keep(words: str, figures: dict[str, Any]) -> None:
+    """Writes the figures of one match down beside those of the others."""
+    kept = figures_kept() | {words: figures}
+    RESULTS.write_text(json.dumps(dict(sorted(kept.items())), indent=2) + "\n")
 
 
 if __name__ == "__main__":
