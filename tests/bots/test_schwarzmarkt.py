@@ -100,10 +100,12 @@ def test_another_process_believes_the_same() -> None:
     other = beliefs_with(insight_for(state.box), 0)
     assert isinstance(other, GoodsBeliefs)
     other.recall(list(one.evidence))
-    world = GAME.imagine(state.view(0), Rng(5, "a world"))
-    assert isinstance(world, Schwarzmarkt)
+    rng = Rng(5, "worlds")
+    worlds = [GAME.imagine(state.view(0), rng) for _number in range(5)]
     assert len(one.rows) == len(one.evidence) // WIDTH > 0
-    assert other.likelihood(world) == one.likelihood(world) < 1.0
+    assert other.chances(worlds) == one.chances(worlds)
+    assert max(other.chances(worlds)) < 1.0
+    assert other.odds == one.odds
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
@@ -122,13 +124,26 @@ def test_whatever_happens_at_a_table_can_be_believed(players: int) -> None:
                 view = state.view(0)
                 watcher.watch(view)
                 beliefs = beliefs_in(watcher)
-                world = GAME.imagine(view, rng)
-                assert isinstance(world, Schwarzmarkt)
-                assert 0.0 < beliefs.likelihood(world) <= 1.0
+                assert 0.0 < beliefs.chances([GAME.imagine(view, rng)])[0] <= 1.0
                 for row in beliefs.rows:
                     assert holds(row[DEMAND], sum(row[SOLD : SOLD + players]))
                 beliefs.decided(move.code)
             state.play(move)
+
+
+@pytest.mark.parametrize(("others", "imitated"), [("greedy", 4), ("random", 0)])
+def test_who_does_not_trade_by_the_book_is_not_imitated(others: str, imitated: int) -> None:
+    box = box_for(4)
+    modelled = 0
+    for deal in range(4):
+        state = GAME.deal(box, f"book/{deal}")
+        bots = [make_bot(others, GAME, box, f"{deal}/{seat}") for seat in range(4)]
+        bots[0] = make_bot("search:2", GAME, box, deal)
+        while state.seat is not None:
+            state.play(bots[state.seat].decide(state.view(state.seat), state.legal_moves()))
+        assert isinstance(bots[0], SearchBot)
+        modelled += bots[0].insight.modelled
+    assert modelled == imitated
 
 
 def test_a_new_deal_is_a_new_beginning() -> None:

@@ -3,16 +3,23 @@
 Whoever holds what is asked for hands it in once the price is good, and pushes the price in another
 way than somebody who holds nothing of it. A seat notes every stretch of turns between two of its
 own, and of the worlds it imagines it keeps those that make them likely.
+
+Not everybody trades by the book, that is, as the insight would. What others do is also held against
+players who do anything alike; the less the book explains it, the less is concluded from it, and in
+the end the others are searched for like oneself instead of imitated.
 """
 
 from __future__ import annotations
 
+import math
 from bisect import bisect_right
+from itertools import accumulate
 from typing import Final
 
 from kasbah.bots.beliefs.beliefs import Beliefs
 from kasbah.bots.beliefs.schwarzmarkt_turns import SINCE, UNTOLD, WIDTH, Row, Turns, stretch
 from kasbah.bots.insight.insight import Insight
+from kasbah.bots.insight.none import NoInsight
 from kasbah.core import Rng, State
 from kasbah.games.schwarzmarkt import memory
 from kasbah.games.schwarzmarkt.box import SchwarzmarktBox
@@ -23,6 +30,10 @@ from kasbah.games.schwarzmarkt.state import ACCOUNTS, QUICK_DEALS, TURN
 CANDIDATES: Final = 10
 """How many worlds are imagined for each one that is searched."""
 FINE: Final = 1 << 24
+AT_FIRST: Final = 2.0
+"""The logarithm of the odds that the others trade by the book, before anything was seen."""
+SUREST: Final = 5.0
+"""How sure one can become of it, either way: players change."""
 
 
 class GoodsBeliefs(Beliefs):
@@ -33,7 +44,13 @@ class GoodsBeliefs(Beliefs):
         self.watching = True
         self.candidates = CANDIDATES
         self.seat = seat
+        self.insight = insight
+        insight.modelled = True
         self.turns = Turns(box, insight)
+        self.aimless = Turns(box, NoInsight(len(box.moves)))
+        self.odds_before = AT_FIRST
+        """What the earlier play rounds say of how the others trade."""
+        self.odds = AT_FIRST
         self.rows: list[Row] = []
         self.seen: Schwarzmarkt | None = None
         """The table as the seat saw it last."""
@@ -47,7 +64,8 @@ class GoodsBeliefs(Beliefs):
         self.seen, self.left = world, None
         if before is None or before.play_round != world.play_round:
             self.rows.clear()
-            self.turns.forget()
+            self.forget_found()
+            self.odds_before = self.odds
             before = left = None
         handed = [goods_handed(world, seat) for seat in range(world.players)]
         if before is not None:
@@ -66,7 +84,8 @@ class GoodsBeliefs(Beliefs):
         if before is not None:
             self.forget_changed_hands(before, world)
         self.rows += latest
-        self.evidence = [float(number) for row in self.rows for number in row]
+        self.evidence = [self.odds_before]
+        self.evidence += (float(number) for row in self.rows for number in row)
 
     def end_of_round(
         self,
@@ -131,29 +150,41 @@ class GoodsBeliefs(Beliefs):
     def recall(self, evidence: list[float]) -> None:
         """Believes what another belief has learnt."""
         self.evidence = evidence
-        self.turns.forget()
-        numbers = [int(number) for number in evidence]
+        self.forget_found()
+        self.odds_before = evidence[0]
+        numbers = [int(number) for number in evidence[1:]]
         self.rows = [numbers[first : first + WIDTH] for first in range(0, len(numbers), WIDTH)]
+
+    def forget_found(self) -> None:
+        """When other rows take the place of the old ones."""
+        self.turns.forget()
+        self.aimless.forget()
 
     def likely(self, worlds: list[State], count: int, rng: Rng) -> list[State]:
         """So many of these worlds, drawn by how likely they make what was seen."""
         if not self.rows:
             return worlds[:count]
-        heights: list[float] = []
-        height = 0.0
-        for world in worlds:
-            assert isinstance(world, Schwarzmarkt)
-            height += self.likelihood(world)
-            heights.append(height)
-        marks = (height * int(rng.below(FINE)) / FINE for _number in range(count))
+        heights = list(accumulate(self.chances(worlds)))
+        self.insight.modelled = self.odds > 0
+        marks = (heights[-1] * int(rng.below(FINE)) / FINE for _number in range(count))
         return [worlds[bisect_right(heights, mark)].copy() for mark in marks]
 
-    def likelihood(self, world: Schwarzmarkt) -> float:
-        """How likely the others would have traded as they did if this were the real world."""
-        chance = 1.0
+    def chances(self, worlds: list[State]) -> list[float]:
+        """For each world how likely the others would trade in it as they did.
+
+        What all worlds together make of a row tells whether the others trade by the book.
+        """
+        chances = [1.0] * len(worlds)
+        self.odds = self.odds_before
         for row in self.rows:
-            chance *= self.turns.likelihood(row, world)
-        return chance
+            by_the_book = [self.turns.likelihood(row, world) for world in worlds]
+            aimlessly = [self.aimless.likelihood(row, world) for world in worlds]
+            told = math.log(sum(by_the_book) / sum(aimlessly))
+            self.odds = min(SUREST, max(-SUREST, self.odds + told))
+            part = 1.0 / (1.0 + math.exp(-self.odds))
+            for place, (book, chance) in enumerate(zip(by_the_book, aimlessly, strict=True)):
+                chances[place] *= part * book + (1.0 - part) * chance
+        return chances
 
 
 def goods_handed(world: Schwarzmarkt, seat: int) -> int:

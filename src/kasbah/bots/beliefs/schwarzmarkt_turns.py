@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from kasbah.bots.insight.insight import Insight
+from kasbah.core import State
 from kasbah.core.ints import new_buffer
 from kasbah.games.schwarzmarkt import moves
 from kasbah.games.schwarzmarkt.box import SchwarzmarktBox
@@ -105,11 +106,12 @@ class Turns:
         self.found.clear()
         self.made.clear()
 
-    def likelihood(self, row: Row, world: Schwarzmarkt) -> float:
+    def likelihood(self, row: Row, world: State) -> float:
         """How likely this stretch would have been if this were the real world.
 
         Of a hand only what is asked for makes a difference, so few are different.
         """
+        assert isinstance(world, Schwarzmarkt)
         asked = row[ASKED]
         goods = world.goods
         hands = [id(row)]
