@@ -191,7 +191,7 @@ def table_of(kept: dict[str, Any]) -> str:
         low, high = shown["interval"]
         wins = f"{shown['wins']:.1%} ({low:.1%} to {high:.1%})"
         each = (f"{much} ms" if timed else f"{much} simulations") + ", its own loop" * len(own)
-        cells = (mode, each, shown["games"], wins, "70 %" if timed else "40 %")
+        cells = (f"`{mode}`", each, shown["games"], wins, "70 %" if timed else "40 %")
         lines.append("| " + " | ".join(str(cell) for cell in cells) + " |")
     return "\n".join(lines)
 

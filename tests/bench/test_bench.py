@@ -40,6 +40,7 @@ def test_the_page_shows_what_was_measured() -> None:
     assert strength.table_of(kept) in page
     rates = json.loads(thinking.RESULTS.read_text())["simulations_a_second"]
     assert thinking.table_of(rates) in page
+    assert peer.table_of(json.loads(peer.RESULTS.read_text())) in page
 
 
 def test_simulations_are_counted_for_every_table() -> None:
@@ -55,3 +56,25 @@ def test_a_game_against_openspiels_search_comes_to_its_end(milliseconds: int) ->
         share, decisions = peer.play("marracash_v1", 1, simulations, milliseconds)
         assert share in (0.0, 0.25, 1 / 3, 0.5, 1.0)
         assert decisions > 40
+
+
+def test_a_match_against_openspiel_goes_on_where_it_stopped() -> None:
+    if kasbah.COMPILED:
+        terms = peer.Terms("schwarzmarkt_v1", simulations=2)
+        before = {"won": 3.5, "decisions": 400, "games": 4}
+        (figures,) = peer.match(terms, games=8, workers=1, kept=before)
+        assert figures["games"] == 8
+        assert 3.5 <= figures["won"] <= 7.5
+        assert figures["decisions"] > 400
+        assert figures["command"] == (
+            "python -m bench.peer schwarzmarkt_v1 --simulations 2 --games 8"
+        )
+        assert list(peer.match(terms, games=8, workers=1, kept=figures)) == []
+
+
+def test_the_terms_of_a_match_are_read_back_for_the_table() -> None:
+    terms = peer.Terms("marracash_v1", milliseconds=20, own=True)
+    shown = {"games": 4, "wins": 1.0, "interval": [0.5, 1.0]}
+    assert peer.table_of({str(terms): shown}).splitlines()[-1] == (
+        "| `marracash_v1` | 20 ms, its own loop | 4 | 100.0% (50.0% to 100.0%) | 70 % |"
+    )
