@@ -89,7 +89,7 @@ spelling: $(VENV)/.tools ## words of documentation, rulebooks and client that no
 lock: ## pin every dependency with its hashes (needs uv)
 	cd requirements && for list in *.in; do test $$list = server.in || \
 		uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
-		--no-header --override overrides.txt $$list -o $${list%.in}.txt || exit 1; done
+		--no-header --no-strip-extras --override overrides.txt $$list -o $${list%.in}.txt || exit 1; done
 
 clean:
 	rm -rf $(VENV) $(RAY) $(PEERS) $(LEARN) build dist web/node_modules src/kasbah/server/static src/kasbah/server/site src/*.egg-info .hypothesis .mypy_cache .ruff_cache .import_linter_cache
