@@ -18,11 +18,13 @@ from kasbah.games.marracash.colours import COLOURS, count_of
 from kasbah.games.marracash.entering import income_of, rate_for
 from kasbah.games.marracash.play import MarraCash
 from kasbah.games.marracash.state import (
+    ACTION_1,
     AUCTION_BID,
     AUCTION_OPEN,
     GAME_OVER,
     NO_SHOP,
     NOBODY,
+    R1_SHOP,
     REAUCTION_OPEN,
     SOUVENIR,
 )
@@ -30,8 +32,8 @@ from kasbah.games.marracash.walking import first_door
 
 LEAD_SCALE: Final[i64] = 900
 """How far ahead makes a seat three quarters sure of winning."""
-NEAR_BY: Final[i64] = 25
-"""What a visitor one walk away adds to the worth of a shop."""
+TO_MOVE: Final[i64] = 150
+"""What it is worth to be the next to move: visitors stand where the others have left them."""
 KEEP_BACK: Final[i64] = 85
 """Hundredths of its worth that a shop may cost."""
 
@@ -41,10 +43,12 @@ class MarraCashInsight(Insight):
 
     def __init__(self, box: MarraCashBox) -> None:
         super().__init__(len(box.moves))
-        self.depth = 24
+        self.horizon = box.players
+        self.depth = 100
+        self.explore = 0.1
         self.noise = 60
         self.search_worlds = 16 if box.souvenirs or box.hidden_cash else 1
-        self.outlook = Outlook(box.town)
+        self.outlook = Outlook(box.town, box.players)
         self.standing = filled(0, box.players)
         self.gains = filled(0, box.players)
 
@@ -70,7 +74,6 @@ class MarraCashInsight(Insight):
             elif moves.is_auction(code):
                 if not looked:
                     self.outlook.look(state)
-                    self.outlook.count_neighbours(state)
                     looked = True
                 weights[place] = self.auction_gain(state, seat, code - moves.AUCTION)
             elif moves.is_fill(code):
@@ -103,7 +106,6 @@ class MarraCashInsight(Insight):
             elif moves.is_auction(code):
                 if not looked:
                     self.outlook.look(state)
-                    self.outlook.count_neighbours(state)
                     looked = True
                 weights[place] = self.auction_gain(state, seat, code - moves.AUCTION)
             else:
@@ -144,28 +146,9 @@ class MarraCashInsight(Insight):
 
     # Auctions.
 
-    def value_to(self, table: MarraCash, seat: i64, shop: i64) -> i64:
-        """What a seat gains by owning an unsold shop; `outlook` must have looked."""
-        outlook = self.outlook
-        town = table.box.town
-        gain = outlook.worth(table, shop) + NEAR_BY * outlook.next_to[shop]
-        colour = town.shop_colour[shop]
-        for fountain in range(len(table.groups)):
-            if town.door_at[fountain * COLOURS + colour] == shop:  # they enter at once, unguided
-                waiting = count_of(table.groups[fountain], colour)
-                for number in range(1, waiting + 1):
-                    gain += income_of(number) // 2
-        for other in range(len(table.owner)):
-            if town.shop_colour[other] == colour and other != shop:
-                if table.owner[other] == seat:  # its own shop of this colour loses customers
-                    gain -= outlook.worth(table, other) // 4
-                elif table.owner[other] != NOBODY:  # so do rivals
-                    gain += outlook.worth(table, other) // (4 * table.box.players)
-        return gain
-
     def ceiling(self, table: MarraCash, seat: i64, shop: i64) -> i64:
         """The most a seat should pay for a shop: part of its worth, and what it can spare."""
-        price = self.value_to(table, seat, shop) * KEEP_BACK // 100
+        price = self.outlook.value_to(seat, shop, table.box.players) * KEEP_BACK // 100
         if turns_left(table) > table.box.players:
             # What a bid leaves: early on, money is needed for other shops.
             spare = table.cash[seat] - 100 * (table.signs[seat] - 1)
@@ -183,7 +166,6 @@ class MarraCashInsight(Insight):
         shop = table.auction_shop
         seat = table.to_act
         self.outlook.look(table)
-        self.outlook.count_neighbours(table)
         lowest = auction.lowest_bid(table)
         mine = self.ceiling(table, seat, shop)
         affordable = table.box.overbid != FORBIDDEN or lowest <= table.cash[seat]
@@ -219,11 +201,11 @@ class MarraCashInsight(Insight):
             price = rival + moves.STEP
             if price < moves.OPENING:
                 price = moves.OPENING
-            return self.value_to(table, seat, shop) - price
+            return self.outlook.value_to(seat, shop, table.box.players) - price
         if buyer == NOBODY or rival <= moves.OPENING:
-            return self.value_to(table, seat, shop) - moves.OPENING
+            return self.outlook.value_to(seat, shop, table.box.players) - moves.OPENING
         commission = auction.LOW_COMMISSION if mine <= auction.CHEAP else auction.HIGH_COMMISSION
-        bargain = self.value_to(table, buyer, shop) - mine
+        bargain = self.outlook.value_to(buyer, shop, table.box.players) - mine
         return commission - bargain // (table.box.players - 1)
 
     # New visitors.
@@ -248,6 +230,11 @@ class MarraCashInsight(Insight):
 
     # The position.
 
+    def quiet(self, state: State) -> bool:
+        """Between two turns no auction is under way, and everybody has had as many."""
+        assert isinstance(state, MarraCash)
+        return state.phase in (R1_SHOP, ACTION_1)
+
     def judge(self, state: State, values: vec[i64]) -> None:
         """Cash, and what every shop will still earn."""
         assert isinstance(state, MarraCash)
@@ -262,10 +249,10 @@ class MarraCashInsight(Insight):
             return
         outlook = self.outlook
         outlook.look(state)
-        for shop in range(len(state.owner)):
-            owner = state.owner[shop]
-            if owner != NOBODY:
-                standing[owner] += outlook.worth(state, shop)
+        standing[state.active] += TO_MOVE
+        for seat in range(state.box.players):
+            for colour in range(COLOURS):
+                standing[seat] += outlook.held[seat * COLOURS + colour]
         shares(standing, LEAD_SCALE, values)
 
     def reason(self, state: State, code: i64) -> str:
