@@ -32,6 +32,8 @@ class Insight(ABC):
         """How much a search tries moves that it knows little of, in parts of a victory."""
         self.trust: float = 0.25
         """How long a search holds on to what looks good at first sight."""
+        self.lean: float = 0.0
+        """How much a search leans towards what looks good at first sight, at every visit."""
         self.widening: float = 0.6
         """How fast a search takes up further moves as its visits grow."""
         self.modelled: bool = False

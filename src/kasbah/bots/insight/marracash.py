@@ -32,6 +32,8 @@ from kasbah.games.marracash.walking import first_door
 
 LEAD_SCALE: Final[i64] = 900
 """How far ahead makes a seat three quarters sure of winning."""
+MONEY_SCALE: Final[i64] = 3_000
+"""The same for money that is counted as such: everybody wants more of it, also who has lost."""
 TO_MOVE: Final[i64] = 150
 """What it is worth to be the next to move: visitors stand where the others have left them."""
 KEEP_BACK: Final[i64] = 85
@@ -45,7 +47,11 @@ class MarraCashInsight(Insight):
         super().__init__(len(box.moves))
         self.horizon = box.players
         self.depth = 100
-        self.explore = 0.1
+        # Where all moves look alike to a search, everybody does what the insight likes: a seat
+        # that cannot win any more would otherwise bid anything, and one that can count on that.
+        self.explore = 0.0
+        self.trust = 0.0
+        self.lean = 0.4
         self.noise = 60
         self.search_worlds = 16 if box.souvenirs or box.hidden_cash else 1
         self.outlook = Outlook(box.town, box.players)
@@ -246,14 +252,28 @@ class MarraCashInsight(Insight):
             for seat in range(state.box.players):
                 won = values[seat] >= 500_000
                 values[seat] = values[seat] // 4 + (750_000 if won else 0)
-            return
-        outlook = self.outlook
-        outlook.look(state)
-        standing[state.active] += TO_MOVE
-        for seat in range(state.box.players):
-            for colour in range(COLOURS):
-                standing[seat] += outlook.held[seat * COLOURS + colour]
-        shares(standing, LEAD_SCALE, values)
+        else:
+            outlook = self.outlook
+            outlook.look(state)
+            standing[state.active] += TO_MOVE
+            for seat in range(state.box.players):
+                for colour in range(COLOURS):
+                    standing[seat] += outlook.held[seat * COLOURS + colour]
+            shares(standing, LEAD_SCALE, values)
+        self.count_money(values)
+
+    def count_money(self, values: vec[i64]) -> None:
+        """Half of a value is the victory, half is money: what a seat has more than the others."""
+        standing = self.standing
+        players: i64 = len(standing)
+        total: i64 = 0
+        for seat in range(players):
+            total += standing[seat]
+        for seat in range(players):
+            ahead = standing[seat] - (total - standing[seat]) // (players - 1)
+            size = ahead if ahead >= 0 else -ahead
+            money = 500_000 + 500_000 * ahead // (size + MONEY_SCALE)
+            values[seat] = (values[seat] + money) // 2
 
     def reason(self, state: State, code: i64) -> str:
         """The word for what speaks for a move."""

@@ -22,6 +22,9 @@ A_TURN: Final[i64] = 330
 """Hundredths of a visitor that find a shop in one turn, as greedy players lead them."""
 UNSOLD_SHARE: Final[i64] = 70
 """How far an unsold shop already counts as a rival, in hundredths: it may be sold yet."""
+SPREAD: Final[i64] = 120
+"""What comes by chance comes unevenly, and a second customer brings more than a first: a shop earns
+as if so many hundredths of the customers it can expect would come for certain."""
 ONE_WALK: Final[i64] = 45
 LONGER: Final[i64] = 2
 """Hundredths of a visitor one walk away that a shop can count on, and as many more a turn left."""
@@ -146,7 +149,8 @@ class Outlook:
         for colour in range(COLOURS):
             self.held_by_all[colour] = 0
         for shop in range(len(table.owner)):
-            worth = earned_between(table.customers[shop], self.expected(table, shop))
+            expected = self.expected(table, shop) * SPREAD // ONE
+            worth = earned_between(table.customers[shop], expected)
             self.worth[shop] = worth
             owner = table.owner[shop]
             if owner != NOBODY:

@@ -153,6 +153,9 @@ class Search:
         tree = self.tree
         explore = self.insight.explore
         trust = self.insight.trust
+        lean = self.insight.lean
+        if lean > 0.0:
+            lean = lean * self.lean_of(node, step)
         best: i64 = NONE
         highest = 0.0
         known: i64 = 0
@@ -167,12 +170,24 @@ class Search:
                     float(tree.gained[child]) / visits / float(WHOLE)
                     + explore * math.sqrt(math.log(float(tree.available[child])) / visits)
                     + trust * float(tree.bonus[child]) / float(WHOLE) / (1.0 + visits)
+                    + lean * float(tree.bonus[child]) / (1.0 + visits)
                 )
                 if best == NONE or chance > highest:
                     highest = chance
                     best = child
             child = tree.sibling[child]
         return best, known
+
+    def lean_of(self, node: i64, step: i64) -> float:
+        """What one unit of liking counts at a node, before it is divided by a move's visits."""
+        tree = self.tree
+        liked: i64 = 1
+        child = tree.first_child[node]
+        while child != NONE:
+            if self.mark[tree.code[child]] == step:
+                liked += tree.bonus[child]
+            child = tree.sibling[child]
+        return math.sqrt(float(tree.visits[node])) / float(liked)
 
     def grow(self, node: i64, state: State, count: i64) -> i64:
         """Takes up the move the insight likes best among those not yet tried."""
