@@ -51,7 +51,7 @@ class MarraCashInsight(Insight):
         # that cannot win any more would otherwise bid anything, and one that can count on that.
         self.explore = 0.0
         self.trust = 0.0
-        self.lean = 0.4
+        self.lean = 1.0
         self.noise = 60
         self.search_worlds = 16 if box.souvenirs or box.hidden_cash else 1
         self.outlook = Outlook(box.town, box.players)
