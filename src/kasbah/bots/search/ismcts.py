@@ -4,7 +4,8 @@ Every simulation starts from a copy of one of the imagined worlds. On its way do
 moves that are legal in this world count, and a move is compared by how often it was available
 (Cowling, Powley and Whitehouse, 2012). A node takes up its moves one by one in the order in which
 the insight likes them, more of them the more often it is visited (progressive widening), so that
-five hundred possible bids cost no more than five.
+five hundred possible bids cost no more than five. Where an insight says so (`lean`), what it likes
+also decides in proportion how often each of them is tried (PUCT; Rosin, 2011).
 """
 
 from __future__ import annotations
