@@ -195,7 +195,7 @@ class InSchwarzmarkt(Decide):
             player.click(everything)
             if player.clicks_one_of(player.panel(re.compile("^Hand in"))):
                 return
-        for name in ("^Play ", "^Push", "."):
+        for name in ("^Play ", "^Push", "^Give ", "."):
             if player.clicks_one_of(player.panel(re.compile(name))):
                 return
         assert player.clicks_one_of(player.page.locator(".choice")), player.question()
