@@ -9,7 +9,7 @@ import pytest
 import kasbah
 from kasbah.bots import make_bot
 from kasbah.bots.insight.marracash import MarraCashInsight
-from kasbah.bots.insight.marracash_outlook import turns_left
+from kasbah.bots.insight.marracash_outlook import Outlook, turns_left
 from kasbah.core import Rng
 from kasbah.core.ints import filled
 from kasbah.games.marracash.box import MarraCashBox
@@ -106,3 +106,20 @@ def test_a_shop_counts_on_those_who_can_walk_to_its_door() -> None:
                     reached |= set(doors_from(int(town.walk_to[walk]), colour).values())
             sold = [shop for shop in range(len(table.owner)) if table.owner[shop] != NOBODY]
             assert {shop for shop in sold if outlook.nearby[shop]} == reached - {int(NO_SHOP)}
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_what_is_kept_from_the_last_look_is_what_a_fresh_look_finds(seed: int) -> None:
+    table = GAME.new(players=4, seed=seed)
+    assert isinstance(table, MarraCash)
+    insight = MarraCashInsight(box())
+    kept = Outlook(box().town, 4)
+    rng = Rng(seed, "a game")
+    while table.to_act >= 0:
+        fresh = Outlook(box().town, 4)
+        for outlook in (kept, fresh):
+            outlook.look(table)
+        assert list(kept.worth) == list(fresh.worth)
+        assert list(kept.at_door) == list(fresh.at_door)
+        assert list(kept.held) == list(fresh.held)
+        table.apply(insight.pick(table, rng))

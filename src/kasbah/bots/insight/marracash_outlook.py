@@ -6,8 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from kasbah.bots.insight.marracash_reach import Reach
 from kasbah.core.ints import filled
-from kasbah.games.marracash.colours import COLOURS, count_of
+from kasbah.games.marracash.colours import COLOURS, count_of, visitors_of
 from kasbah.games.marracash.entering import INCOME_STEP, LAST_STEP, income_of
 from kasbah.games.marracash.state import NO_SHOP, NOBODY, UNLIMITED, Table
 from kasbah.games.marracash.town import Town
@@ -52,6 +53,7 @@ class Outlook:
     def __init__(self, town: Town, players: i64) -> None:
         shops = len(town.shops)
         self.town = town
+        self.reach = Reach(town)
         self.coming = filled(0, COLOURS)  # of the queue, that will still find a shop
         self.rivals = filled(0, COLOURS)  # shops that share them, in hundredths
         self.nearby = filled(0, shops)  # of those in the town, that a shop can count on
@@ -59,42 +61,70 @@ class Outlook:
         self.at_door = filled(0, shops)  # half of what those bring who go in as soon as it is sold
         self.held = filled(0, players * COLOURS)  # by seat and colour: what its shops will earn
         self.held_by_all = filled(0, COLOURS)
-        self.mark = filled(0, shops)  # the last group that was counted for a shop
-        self.step: i64 = 0
+        # What was looked at last: nothing of it changes during an auction.
+        self.turns: i64 = UNLIMITED
+        self.waiting: i64 = 0  # the queue, counted like a group
+        self.groups = filled(0, len(town.fountains))
+        self.owner = filled(NOBODY, shops)
+        self.customers = filled(0, shops)
 
     def look(self, table: Table) -> None:
-        """Counts visitors and shops."""
-        turns = turns_left(table)
+        """Counts visitors and shops, unless nothing has changed since the last look."""
+        if not self.changed(table):
+            return
         visitors = (table.queue_tail - table.queue_head) * ONE
         coming = self.coming
         rivals = self.rivals
-        for colour in range(COLOURS):
-            coming[colour] = 0
-            rivals[colour] = 0
-        for place in range(table.queue_head, table.queue_tail):
-            coming[table.queue[place]] += ONE
         for group in table.groups:
             if group != 0:
                 for colour in range(COLOURS):
                     visitors += count_of(group, colour) * ONE
-        served = turns * A_TURN
-        if served < visitors:
-            for colour in range(COLOURS):
+        served = self.turns * A_TURN
+        for colour in range(COLOURS):
+            rivals[colour] = 0
+            coming[colour] = count_of(self.waiting, colour) * ONE
+            if served < visitors:
                 coming[colour] = coming[colour] * served // visitors
         for shop in range(len(table.owner)):
             share = UNSOLD_SHARE if table.owner[shop] == NOBODY else ONE
             rivals[self.town.shop_colour[shop]] += share
-        self.look_around(table, turns)
+        self.look_around(table)
         self.add_up(table)
 
-    def look_around(self, table: Table, turns: i64) -> None:
+    def changed(self, table: Table) -> bool:
+        """Takes note of everything that counts here; whether any of it is new."""
+        turns = turns_left(table)
+        new = turns != self.turns
+        self.turns = turns
+        waiting: i64 = 0
+        for place in range(table.queue_head, table.queue_tail):
+            waiting += visitors_of(table.queue[place], 1)
+        if waiting != self.waiting:
+            self.waiting = waiting
+            new = True
+        for fountain in range(len(table.groups)):
+            if table.groups[fountain] != self.groups[fountain]:
+                self.groups[fountain] = table.groups[fountain]
+                new = True
+        for shop in range(len(table.owner)):
+            if table.owner[shop] != self.owner[shop]:
+                self.owner[shop] = table.owner[shop]
+                new = True
+            if table.customers[shop] != self.customers[shop]:
+                self.customers[shop] = table.customers[shop]
+                new = True
+        return new
+
+    def look_around(self, table: Table) -> None:
         """Who stands one or two walks away from each shop, sold or for sale."""
-        town = self.town
-        for shop in range(len(self.nearby)):
-            self.nearby[shop] = 0
+        reach = self.reach
+        reach.look(table)
+        nearby = self.nearby
+        for shop in range(len(nearby)):
+            nearby[shop] = 0
             self.at_door[shop] = 0
-        one_walk = ONE_WALK + LONGER * turns
-        two_walks = TWO_WALKS + LONGER * turns
+        one_walk = ONE_WALK + LONGER * self.turns
+        two_walks = TWO_WALKS + LONGER * self.turns
         if two_walks > TWO_WALKS_AT_MOST:
             two_walks = TWO_WALKS_AT_MOST
         for fountain in range(len(table.groups)):
@@ -105,34 +135,22 @@ class Outlook:
                 here = count_of(group, colour)
                 if here == 0:
                     continue
-                door = town.door_at[fountain * COLOURS + colour]
+                door = self.town.door_at[fountain * COLOURS + colour]
                 if door != NO_SHOP:
                     for number in range(1, here + 1):
                         self.at_door[door] += income_of(number) // 2
-                self.step += 1
-                start = town.first_walk[fountain]
-                end = town.first_walk[fountain + 1]
-                passing: i64 = 0  # bits of the walks on which nobody goes in
-                for walk in range(start, end):
-                    if not self.count_for(table, walk, colour, here * one_walk):
-                        passing |= 1 << (walk - start)
-                for walk in range(start, end):
-                    if (passing >> (walk - start)) & 1:
-                        then = town.walk_to[walk]
-                        for further in range(town.first_walk[then], town.first_walk[then + 1]):
-                            self.count_for(table, further, colour, here * two_walks)
-
-    def count_for(self, table: Table, walk: i64, colour: i64, visitors: i64) -> bool:
-        """Counts a group for every shop it would meet on a walk; whether one of them is sold."""
-        met = walk * COLOURS + colour
-        for place in range(self.town.first_met[met], self.town.first_met[met + 1]):
-            shop = self.town.route[place]
-            if self.mark[shop] != self.step:
-                self.mark[shop] = self.step
-                self.nearby[shop] += visitors
-            if table.owner[shop] != NOBODY:
-                return True
-        return False
+                entry = reach.entry(fountain, colour)
+                near = reach.one_walk[entry]
+                far = reach.two_walks[entry]
+                place = reach.first[colour]
+                while near | far != 0:
+                    if near & 1 == 1:
+                        nearby[reach.shop[place]] += here * one_walk
+                    elif far & 1 == 1:
+                        nearby[reach.shop[place]] += here * two_walks
+                    near >>= 1
+                    far >>= 1
+                    place += 1
 
     def expected(self, table: Table, shop: i64) -> i64:
         """Hundredths of customers that a shop will still get, once it is sold."""
