@@ -264,3 +264,18 @@ def test_what_would_follow_is_what_follows(mode: str) -> None:
             prospects.carried(moved)
             fresh.look(moved)
             assert list(prospects.parts) == list(fresh.parts)
+
+
+@pytest.mark.parametrize("mode", ["agents", "headquarters"])
+def test_what_is_kept_from_the_last_look_is_what_a_fresh_look_finds(mode: str) -> None:
+    state = GAME.new(seed=3, players=4, mode=mode)
+    assert isinstance(state, Casablanca)
+    insight = CasablancaInsight(state.box)
+    rng = Rng(3, "a game")
+    while state.to_act >= 0:
+        fresh = Prospects(state.box)
+        for prospects in (insight.prospects, fresh):
+            prospects.look(state)
+        assert list(insight.prospects.parts) == list(fresh.parts)
+        assert list(insight.prospects.sums) == list(fresh.sums)
+        state.apply(insight.pick(state, rng))

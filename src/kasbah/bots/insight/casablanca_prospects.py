@@ -17,12 +17,13 @@ from kasbah.core.vecs import vec
 from kasbah.games.casablanca.agents import AGENTS
 from kasbah.games.casablanca.box import CasablancaBox
 from kasbah.games.casablanca.sheet import UNIT
-from kasbah.games.casablanca.state import REMOVED, Table, count_of
+from kasbah.games.casablanca.state import NOBODY, REMOVED, Table, count_of
 from kasbah.games.casablanca.town import HEADQUARTERS_COUNT
 
 WHOLE: Final[i64] = 1_000_000
 FURTHEST: Final[i64] = 24
-FINE: Final[i64] = 4096
+FINE_BITS: Final[i64] = 12
+FINE: Final[i64] = 1 << FINE_BITS
 """Shares of an agent are counted in such parts."""
 
 # Hundredths of a chance that one street more leaves: to the suitcase, and home with it.
@@ -68,6 +69,12 @@ class Prospects:
         self.near_then = filled(0, AGENTS)
         self.sums_then = filled(0, box.players)
         self.factor_then = filled(WHOLE, box.players)
+        # What was looked at last: nothing of it changes while objections are asked for.
+        self.public: i64 = -1
+        self.owner = filled(NOBODY, HEADQUARTERS_COUNT)
+        self.place = filled(REMOVED, AGENTS)
+        self.account = filled(-1, AGENTS * box.players)
+        self.capital = filled(-1, box.players)
 
     def between(self, here: i64, there: i64) -> i64:
         """How many streets lie between two buildings."""
@@ -75,6 +82,9 @@ class Prospects:
 
     def look(self, table: Table) -> None:
         """Fills `parts`: each seat's part of a million."""
+        if not self.changed(table):
+            self.divide(table, self.sums, self.factor)
+            return
         for seat in range(table.box.players):
             self.reserve[seat] = self.reserve_of(table, seat)
         for agent in range(AGENTS):
@@ -84,6 +94,31 @@ class Prospects:
         self.add_up(table, self.near, self.sums)
         self.find_factors(table, self.factor)
         self.divide(table, self.sums, self.factor)
+
+    def changed(self, table: Table) -> bool:
+        """Takes note of everything that counts here; whether any of it is new."""
+        public = (table.turn << 32) | (table.suitcase << 24) | (table.carriers << 16)
+        public |= (table.face_down << 8) | table.active
+        new = public != self.public
+        self.public = public
+        for agent in range(AGENTS):
+            if table.place[agent] != self.place[agent]:
+                self.place[agent] = table.place[agent]
+                new = True
+        for seat in range(table.box.players):
+            if table.capital[seat] != self.capital[seat]:
+                self.capital[seat] = table.capital[seat]
+                new = True
+        for place in range(len(self.account)):
+            if table.account[place] != self.account[place]:
+                self.account[place] = table.account[place]
+                new = True
+        if table.box.variant:
+            for place in range(HEADQUARTERS_COUNT):
+                if table.owner[place] != self.owner[place]:
+                    self.owner[place] = table.owner[place]
+                    new = True
+        return new
 
     def step(self, table: Table, agent: i64, to: i64) -> None:
         """Fills `parts` as they would be if an agent went there without the suitcase.
@@ -125,10 +160,10 @@ class Prospects:
         players = table.box.players
         total = self.unbought
         for seat in range(players):
-            power = eighth_power(self.weight(table, seat, agent))
+            power = eighth_power(table.account[seat * AGENTS + agent] // UNIT + self.reserve[seat])
             self.strength[seat] = power
             total += power
-        divisor = total // FINE + 1
+        divisor = (total >> FINE_BITS) + 1
         nobodys = self.unbought // players
         first = agent * players
         for seat in range(players):
@@ -195,7 +230,7 @@ class Prospects:
         for seat in range(players):
             part = sums[seat]
             if table.box.variant:
-                part = part // FINE * factor[seat] // WHOLE
+                part = (part >> FINE_BITS) * factor[seat] // WHOLE
             parts[seat] = part
             total += part
         for seat in range(players):
