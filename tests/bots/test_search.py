@@ -12,6 +12,7 @@ from kasbah.bots.budget import Budget
 from kasbah.bots.insight.none import NoInsight
 from kasbah.bots.parallel_search_bot import ParallelSearchBot, added_up
 from kasbah.bots.search_bot import Found
+from kasbah.core import Rng
 from kasbah.core.ints import new_buffer
 from kasbah.core.playout import rollouts
 
@@ -44,6 +45,23 @@ def test_explain_counts_every_simulation_and_gives_reasons() -> None:
         assert candidate.move in state.legal_moves()
         assert 0 <= candidate.win_share <= 1
         assert candidate.reason == "auction"
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_decision_ends_early_only_where_the_rest_could_not_change_it(seed: int) -> None:
+    state = GAME.new(seed=seed, players=4)
+    rng = Rng(seed, "moves")
+    for _move in range(40):
+        state.play(state.legal_moves()[int(rng.below(len(state.legal_moves())))])
+    assert state.seat is not None
+    view, moves = state.view(state.seat), state.legal_moves()
+    early = search("search:400").found(view, whole=False)
+    whole = search("search:400").found(view)
+    assert early.simulations < whole.simulations == 400
+    most, second = (visits for _code, visits, _gained in early.rows[:2])
+    assert most > second + 400 - early.simulations
+    assert early.rows[0][0] == whole.rows[0][0]
+    assert search("search:400").decide(view, moves).code == whole.rows[0][0]
 
 
 def test_nobody_else_is_advised() -> None:

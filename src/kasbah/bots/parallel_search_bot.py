@@ -31,8 +31,8 @@ class ParallelSearchBot(SearchBot):
         self.number = 0
         self.pool: ProcessPoolExecutor | None = None
 
-    def found(self, view: View) -> Found:
-        """The roots of all processes, added up."""
+    def found(self, view: View, whole: bool = True) -> Found:
+        """The roots of all processes, added up; always whole, for none knows of the others'."""
         self.number += 1
         if self.pool is None:  # not before it is needed: most seats of a match are only asked for
             context = multiprocessing.get_context("spawn")

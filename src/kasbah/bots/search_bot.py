@@ -62,7 +62,7 @@ class SearchBot(Bot):
     def best(self, view: View, moves: Sequence[Move]) -> Move:
         """Searches for one of several moves."""
         by_code = {move.code: move for move in moves}
-        for code, _visits, _gained in self.found(view).rows:
+        for code, _visits, _gained in self.found(view, whole=False).rows:
             if code in by_code:
                 return by_code[code]
         raise AssertionError("an imagined world allowed none of the legal moves")
@@ -103,18 +103,23 @@ class SearchBot(Bot):
             self.believer = view.seat
         return self.beliefs
 
-    def found(self, view: View) -> Found:
-        """Searches for the seat that decides."""
-        search = self.searched(view)
+    def found(self, view: View, whole: bool = True) -> Found:
+        """Searches for the seat that decides; unless `whole`, only until its move is settled."""
+        search = self.searched(view, whole)
         return Found(tuple(search.at_root()), search.done, len(search.worlds))
 
-    def searched(self, view: View) -> Search:
+    def searched(self, view: View, whole: bool = True) -> Search:
         """A finished search for the seat that decides."""
         simulations = self.budget.simulations
         if simulations:
             worlds = self.imagined(view, min(int(self.insight.search_worlds), simulations), 0.0)
             search = Search(worlds, self.insight, self.rng, simulations)
-            search.run(1 if search.obvious() else simulations)
+            if search.obvious():
+                search.run(1)
+            elif whole:
+                search.run(simulations)
+            else:
+                search.run_until_settled(simulations)
             return search
         began = time.perf_counter()
         seconds = self.budget.seconds

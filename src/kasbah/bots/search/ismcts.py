@@ -26,7 +26,8 @@ WHOLE: Final[i64] = 1_000_000
 FIRST_CHILDREN: Final[i64] = 3
 DEEPEST: Final[i64] = 400
 FIRST_WORLDS: Final[i64] = 16
-CHECK_CLOCK: Final[i64] = 16
+CHECK: Final[i64] = 16
+"""After so many simulations it is asked whether time is up, or the move settled."""
 
 
 class Search:
@@ -76,11 +77,35 @@ class Search:
                 return
             self.simulate()
 
+    def run_until_settled(self, simulations: i64) -> None:
+        """The same, but stops as soon as the rest could not change the move any more."""
+        left = simulations
+        while left > 0 and not self.tree.full() and not self.settled(left):
+            some = left if left < CHECK else CHECK
+            self.run(some)
+            left -= some
+
+    def settled(self, left: i64) -> bool:
+        """Whether the most visited move stays so, wherever all simulations that are left go."""
+        tree = self.tree
+        most: i64 = 0
+        second: i64 = 0
+        child = tree.first_child[ROOT]
+        while child != NONE:
+            visits = tree.visits[child]
+            if visits > most:
+                second = most
+                most = visits
+            elif visits > second:
+                second = visits
+            child = tree.sibling[child]
+        return most > second + left
+
     def run_for(self, seconds: float) -> None:
         """Adds simulations until the time is over."""
         end = time.perf_counter() + seconds
         while time.perf_counter() < end and not self.tree.full():
-            self.run(CHECK_CLOCK)
+            self.run(CHECK)
 
     def simulate(self) -> None:
         """One game played on from the root in one of the worlds."""
