@@ -20,7 +20,7 @@ from setuptools.command.build_py import build_py
 
 WISH = os.environ.get("KASBAH_COMPILE", "")
 WEB_WISH = os.environ.get("KASBAH_WEB", "")
-COMPILED_FOLDERS = ("core", "games", "bots/insight", "bots/search")
+COMPILED_FOLDERS = ("core", "games", "bots/beliefs", "bots/insight", "bots/search")
 # Types whose fields are read by name (compiled classes forget what their fields are), what works
 # by reading them, and the door between the two forms.
 NEVER_COMPILED = (

@@ -179,7 +179,7 @@ class GoodsBeliefs(Beliefs):
         for row in self.rows:
             by_the_book = [self.turns.likelihood(row, world) for world in worlds]
             aimlessly = [self.aimless.likelihood(row, world) for world in worlds]
-            told = math.log(sum(by_the_book) / sum(aimlessly))
+            told = math.log(sum(by_the_book, 0.0) / sum(aimlessly, 0.0))
             self.odds = min(SUREST, max(-SUREST, self.odds + told))
             part = 1.0 / (1.0 + math.exp(-self.odds))
             for place, (book, chance) in enumerate(zip(by_the_book, aimlessly, strict=True)):

@@ -11,6 +11,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from kasbah.core.ints import ints
+from kasbah.core.vecs import vec
 from kasbah.games.schwarzmarkt.goods import KINDS, count_of, size_of
 from kasbah.games.schwarzmarkt.play import Schwarzmarkt
 
@@ -33,7 +34,7 @@ class Trade:
         self.kept = 0.0
         self.unseen: i64 = 0
         self.hidden = 0.0
-        self.asked = [0.0] * int(KINDS)
+        self.asked = vec[float]([0.0] * KINDS)
 
     def look(self, table: Schwarzmarkt, kept: float) -> None:
         """Once for a turn: what this seat has not seen, and what a card kept is worth to it."""
