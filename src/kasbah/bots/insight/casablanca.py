@@ -39,6 +39,7 @@ from kasbah.games.casablanca.state import (
     NAME_AMOUNT,
     NEXT_ATTEMPT,
     OBJECTION,
+    PLACE_BRIBES,
     REMOVED,
     count_of,
 )
@@ -123,7 +124,10 @@ class CasablancaInsight(Insight):
             return codes[0]
         weights = self.weights
         self.weigh(state, codes, count, weights)
-        return codes[heaviest(weights, count, self.noise, rng)]
+        # Notes are weighed in small change, which noise would drown: money would flow until it is
+        # gone, for there is only one move that stops it.
+        noise = 0 if state.phase == PLACE_BRIBES and state.box.variant else self.noise
+        return codes[heaviest(weights, count, noise, rng)]
 
     def known(self, state: State) -> bool:
         """The first bribe of the main game (CB-15)."""

@@ -6,11 +6,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from kasbah.bots.insight.casablanca_prospects import IN_RESERVE_HQ, Prospects
+from kasbah.bots.insight.casablanca_prospects import Prospects
 from kasbah.core.ints import filled
 from kasbah.core.vecs import vec
 from kasbah.games.casablanca import moves
 from kasbah.games.casablanca.agents import AGENTS
+from kasbah.games.casablanca.bribing import open_agents
 from kasbah.games.casablanca.sheet import UNIT
 from kasbah.games.casablanca.state import REMOVED, Table
 
@@ -48,7 +49,7 @@ class Bribes:
         self.bundle_gain = 0
         self.bundle_rate = 0
         prospects = self.prospects
-        keep: i64 = 100 - IN_RESERVE_HQ
+        keep = 100 - prospects.in_reserve
         for other in range(table.box.players):
             prospects.reserve[other] = prospects.reserve_of(table, other)
         mine = prospects.weight(table, seat, agent)
@@ -84,10 +85,11 @@ class Bribes:
         seat = table.to_act
         self.prospects.look(table)
         self.before = self.prospects.parts[seat]
+        open_now = open_agents(table)
         for agent in range(AGENTS):
             self.bundles[agent] = 0
             self.rates[agent] = 0
-            if table.place[agent] != REMOVED:
+            if (open_now >> agent) & 1:
                 self.best_bundle(table, seat, agent)
                 self.bundles[agent] = self.bundle
                 self.rates[agent] = self.bundle_rate

@@ -56,6 +56,7 @@ class Prospects:
         self.to_suitcase = falling(TO_SUITCASE_HQ if box.variant else TO_SUITCASE)
         self.homewards = falling(HOMEWARDS_HQ if box.variant else HOMEWARDS)
         self.unbought = eighth_power(UNBOUGHT_HQ if box.variant else UNBOUGHT)
+        self.in_reserve: i64 = IN_RESERVE_HQ if box.variant else IN_RESERVE
         self.impatience: i64 = IMPATIENCE
         self.parts = filled(0, box.players)
         self.reserve = filled(0, box.players)
@@ -146,10 +147,7 @@ class Prospects:
 
     def reserve_of(self, table: Table, seat: i64) -> i64:
         """What a seat's unplaced money counts on every agent, in hundreds."""
-        share = IN_RESERVE
-        if table.box.variant:
-            share = IN_RESERVE_HQ
-        return table.capital[seat] * share // (100 * UNIT)
+        return table.capital[seat] * self.in_reserve // (100 * UNIT)
 
     def weight(self, table: Table, seat: i64, agent: i64) -> i64:
         """What a seat has on an agent, its reserve counted in, in hundreds."""
