@@ -22,6 +22,8 @@ WHOLE: Final = 1_000_000
 MOST_NODES: Final = 2_000_000
 WATCHED: Final = 8
 """In how many worlds it is asked how another seat's move looked to it."""
+A_WORLD: Final = 16
+"""Simulations that a further world is worth imagining for."""
 IMAGINING: Final = 0.25
 """The part of a time budget that may go into imagining worlds."""
 
@@ -112,7 +114,7 @@ class SearchBot(Bot):
         """A finished search for the seat that decides."""
         simulations = self.budget.simulations
         if simulations:
-            worlds = self.imagined(view, min(int(self.insight.search_worlds), simulations), 0.0)
+            worlds = self.imagined(view, self.worlds_for(simulations), 0.0)
             search = Search(worlds, self.insight, self.rng, simulations)
             if search.obvious():
                 search.run(1)
@@ -123,7 +125,8 @@ class SearchBot(Bot):
             return search
         began = time.perf_counter()
         seconds = self.budget.seconds
-        worlds = self.imagined(view, int(self.insight.search_worlds), seconds * IMAGINING)
+        count = self.worlds_for(int(NODES_A_SECOND * seconds))
+        worlds = self.imagined(view, count, seconds * IMAGINING)
         room = min(MOST_NODES, int(NODES_A_SECOND * seconds) + 16)
         search = Search(worlds, self.insight, self.rng, room)
         if not search.obvious():
@@ -131,6 +134,11 @@ class SearchBot(Bot):
         if search.done == 0:
             search.run(1)
         return search
+
+    def worlds_for(self, simulations: int) -> int:
+        """Over how many worlds so many simulations are spread."""
+        least, most = int(self.insight.search_worlds), int(self.insight.most_worlds)
+        return min(simulations, max(least, min(simulations // A_WORLD, most)))
 
     def imagined(self, view: View, count: int, seconds: float) -> list[State]:
         """Worlds that fit the view; with a time limit, fewer if imagining is slow."""

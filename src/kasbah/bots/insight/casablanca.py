@@ -68,6 +68,8 @@ class CasablancaInsight(Insight):
         self.noise = 6_000
         self.greedy_worlds = 8
         self.search_worlds = 64
+        # Over the same few sheets a long search only becomes surer of what is true of them alone.
+        self.most_worlds = 0 if box.variant else 256
         # Between two moves there are often only hundredths of a victory: few are taken up. With
         # headquarters more is tried, or everybody waits for somebody else's mistake.
         self.explore = 0.2 if box.variant else 0.04

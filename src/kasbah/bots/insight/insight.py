@@ -45,7 +45,9 @@ class Insight(ABC):
         self.greedy_worlds: i64 = 1
         """In how many imagined worlds the greedy bot weighs its moves."""
         self.search_worlds: i64 = 32
-        """Over how many imagined worlds a search spreads its simulations."""
+        """Over how many imagined worlds a search spreads its simulations, at least."""
+        self.most_worlds: i64 = 0
+        """And at most, if more of them help a long search; 0 if they do not."""
 
     @abstractmethod
     def weigh(self, state: State, codes: vec[i64], count: i64, weights: vec[i64]) -> None:
