@@ -2,7 +2,8 @@
 
 Every match has four players and rotated seats. Games are written down as they end, in
 build/strength, so the command can be stopped and goes on where it was; `--only` picks matches,
-`--games` their length, `--minutes` how long to play each of them today.
+`--games` their length, `--minutes` how long to play each of them today, `--workers` how many
+games at a time.
 What has been played is summed up in bench/results/strength.json.
 """
 
@@ -12,6 +13,7 @@ import argparse
 import json
 import subprocess
 import time
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import date
@@ -21,8 +23,7 @@ from typing import Any, Final
 from kasbah.bots.arena.figures import endings, standings
 from kasbah.bots.arena.ledger import Ledger
 from kasbah.bots.arena.match import Match, Pairing, Played
-from kasbah.bots.arena.play import play
-from kasbah.bots.arena.run import Runner, run_match
+from kasbah.bots.arena.run import Runner, pool, run_match
 
 RESULTS: Final = Path(__file__).parent / "results" / "strength.json"
 KEPT: Final = Path("build") / "strength"
@@ -102,23 +103,25 @@ def table_of(figures: dict[str, Any]) -> str:
     return "\n".join(lines)
 
 
-def until(end: float) -> Runner:
-    """One game after the other, while there is time."""
+def until(end: float, workers: int) -> Runner:
+    """So many games at a time, while there is time; whatever is under way is played to its end."""
 
     def run(match: Match, pairings: Sequence[Pairing]) -> Iterator[Played]:
-        for pairing in pairings:
+        if time.monotonic() > end:
+            return
+        for game in pool(workers)(match, pairings):
+            yield game
             if time.monotonic() > end:
                 return
-            yield play(match, pairing)
 
     return run
 
 
 def whole_deals(match: Match, ledger: Ledger) -> list[Played]:
     """The games of those deals that were played from every seat."""
-    seats = len(match.bots)
     games = [ledger.played[number] for number in sorted(ledger.played)]
-    return games[: len(games) // seats * seats]
+    seatings = Counter(game.deal for game in games)
+    return [game for game in games if seatings[game.deal] == len(match.bots)]
 
 
 def commit() -> str:
@@ -135,6 +138,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     asked.add_argument("--only", nargs="*", default=names, metavar="MATCH", choices=names)
     asked.add_argument("--games", type=int, default=200)
     asked.add_argument("--minutes", type=float, default=24 * 60.0)
+    asked.add_argument("--workers", type=int, default=1, help="how many games at a time")
     asked.add_argument("--kept", type=Path, default=KEPT, help="where the games are kept")
     asked.add_argument("--results", type=Path, default=RESULTS, help="where they are summed up")
     given = asked.parse_args(arguments)
@@ -145,7 +149,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
                 continue
             match = Match(table.game, table.options, (one, three, three, three), given.games, SEED)
             ledger = Ledger(given.kept / f"{name.replace('/', '-')}.jsonl", match)
-            run_match(match, ledger, until(time.monotonic() + 60 * given.minutes))
+            end = time.monotonic() + 60 * given.minutes
+            run_match(match, ledger, until(end, given.workers))
             played = whole_deals(match, ledger)
             if not played:
                 continue

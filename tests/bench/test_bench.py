@@ -34,6 +34,20 @@ def test_only_deals_that_every_seat_has_had_count(tmp_path: Path) -> None:
     assert json.loads(results.read_text())["greedy-random/marracash"]["games"] == 4
 
 
+def test_a_deal_that_was_cut_short_does_not_spoil_later_ones(tmp_path: Path) -> None:
+    results = tmp_path / "strength.json"
+    words = ["--only", "greedy-random/marracash", "--kept", str(tmp_path), "--games", "8"]
+    strength.main([*words, "--results", str(results), "--workers", "2"])
+    kept = tmp_path / "greedy-random-marracash.jsonl"
+    heading, *games = kept.read_text().splitlines(keepends=True)
+    assert len(games) == 8
+    kept.write_text(heading + "".join(game for game in games if '"number": 1,' not in game))
+    strength.main([*words, "--results", str(results), "--minutes", "0"])
+    figures = json.loads(results.read_text())["greedy-random/marracash"]
+    assert figures["games"] == 4  # the second deal's; and with no time nothing was played
+    assert len(kept.read_text().splitlines()) == 8
+
+
 def test_the_page_shows_what_was_measured() -> None:
     page = (ROOT / "docs" / "bots.md").read_text()
     kept = json.loads(strength.RESULTS.read_text())
