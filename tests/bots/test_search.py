@@ -64,6 +64,22 @@ def test_a_decision_ends_early_only_where_the_rest_could_not_change_it(seed: int
     assert search("search:400").decide(view, moves).code == whole.rows[0][0]
 
 
+def test_a_longer_search_imagines_more_worlds_where_sheets_are_hidden() -> None:
+    game = kasbah.game("casablanca")
+    worlds = []
+    for simulations in (40, 500, 2_000, 4_000, 100_000):
+        bot = make_bot(f"search:{simulations}", game, game.box(players=4), seed=1)
+        assert isinstance(bot, SearchBot)
+        worlds.append(bot.worlds_for(simulations))
+    assert worlds == [40, 64, 125, 250, 256]
+    state = game.new(seed=2, players=4)
+    state.play(state.legal_moves()[0])  # the first seat bribes
+    assert state.seat is not None
+    bot = make_bot("search:1100", game, game.box(players=4), seed=1)
+    assert isinstance(bot, SearchBot)
+    assert bot.found(state.view(state.seat)).worlds == 68
+
+
 def test_nobody_else_is_advised() -> None:
     state = GAME.new(seed=2, players=4)
     assert state.seat is not None
