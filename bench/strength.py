@@ -104,15 +104,14 @@ def table_of(figures: dict[str, Any]) -> str:
 
 
 def until(end: float, workers: int) -> Runner:
-    """So many games at a time, while there is time; whatever is under way is played to its end."""
+    """One whole deal for each worker, and again while there is time."""
 
     def run(match: Match, pairings: Sequence[Pairing]) -> Iterator[Played]:
-        if time.monotonic() > end:
-            return
-        for game in pool(workers)(match, pairings):
-            yield game
+        some = workers * len(match.bots)
+        for start in range(0, len(pairings), some):
             if time.monotonic() > end:
                 return
+            yield from pool(workers)(match, pairings[start : start + some])
 
     return run
 
@@ -142,6 +141,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
     asked.add_argument("--kept", type=Path, default=KEPT, help="where the games are kept")
     asked.add_argument("--results", type=Path, default=RESULTS, help="where they are summed up")
     given = asked.parse_args(arguments)
+    if given.workers < 1:
+        asked.error("--workers is at least 1")
     for pair, (one, three) in PAIRS.items():
         for table in TABLES:
             name = f"{pair}/{table.name}"

@@ -48,6 +48,25 @@ def test_a_deal_that_was_cut_short_does_not_spoil_later_ones(tmp_path: Path) -> 
     assert len(kept.read_text().splitlines()) == 8
 
 
+def test_every_game_that_was_begun_in_time_is_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The time is over as soon as the first deal is under way; all of that deal counts."""
+    clock = iter([0.0, 0.0])
+    monkeypatch.setattr("time.monotonic", lambda: next(clock, 3600.0))
+    words = ["--only", "greedy-random/marracash", "--kept", str(tmp_path), "--games", "8"]
+    results = tmp_path / "strength.json"
+    strength.main([*words, "--results", str(results), "--minutes", "1"])
+    assert json.loads(results.read_text())["greedy-random/marracash"]["games"] == 4
+    assert len((tmp_path / "greedy-random-marracash.jsonl").read_text().splitlines()) == 5
+
+
+def test_no_workers_get_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        strength.main(["--workers", "0"])
+    assert "--workers is at least 1" in capsys.readouterr().err
+
+
 def test_the_page_shows_what_was_measured() -> None:
     page = (ROOT / "docs" / "bots.md").read_text()
     kept = json.loads(strength.RESULTS.read_text())
