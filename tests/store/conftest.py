@@ -25,6 +25,12 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
     return True
 
 
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    """Where a SQLite file may be put."""
+    return tmp_path / "kasbah.db"
+
+
 @pytest.fixture(params=["sqlite", "postgres"])
 def shelf(request: pytest.FixtureRequest, tmp_path: Path) -> Shelf:
     """An empty database of either kind, on which any number of stores may be opened."""

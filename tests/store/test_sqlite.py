@@ -1,4 +1,4 @@
-"""What is special about a SQLite file: its versions, its backup, a full disk, other processes."""
+"""What is special about a SQLite file: who may read it, backups, a full disk, other processes."""
 
 from __future__ import annotations
 
@@ -14,155 +14,12 @@ from pathlib import Path
 
 import pytest
 
-from kasbah.store import BadStore, Notice, StoreDown, StoreFull, Taken, sqlite_writer
-from kasbah.store import sqlite_work as work
+from kasbah.store import BadStore, Notice, StoreDown, StoreFull
 from kasbah.store.sqlite import SqliteStore
-from kasbah.store.sqlite_file import MIGRATIONS
 from kasbah.store.sqlite_restore import restore
 from kasbah.store.turn import Turn
-from tests.store.shelf import Ear, bodies, move, until
-
-TO_NEXT = "ALTER TABLE tables ADD COLUMN colour TEXT NOT NULL DEFAULT 'sand';"
-TO_LAST = "UPDATE tables SET colour = 'red' WHERE status = 'over'; CREATE TABLE more (thing TEXT);"
-NOW = len(MIGRATIONS)
-NEWER = (*MIGRATIONS, TO_NEXT, TO_LAST)
-
-
-@pytest.fixture
-def file(tmp_path: Path) -> Path:
-    return tmp_path / "kasbah.db"
-
-
-async def _filled(file: Path, tables: int = 3) -> None:
-    """A file of today's schema with something in it."""
-    async with SqliteStore(file) as store:
-        for number in range(tables):
-            await store.create(f"table{number}", b"meta", status="over")
-            await store.append(f"table{number}", [move(1), move(2)])
-
-
-def _ask(file: Path, question: str) -> list[tuple[object, ...]]:
-    with closing(sqlite3.connect(file)) as db:
-        return db.execute(question).fetchall()
-
-
-# Versions.
-
-
-async def test_an_older_file_is_kept_and_brought_up_to_date(file: Path) -> None:
-    await _filled(file)
-    assert _ask(file, "PRAGMA user_version") == [(NOW,)]
-
-    async with SqliteStore(file, migrations=NEWER) as store:
-        assert bodies(await store.entries("table1")) == [(1, b"move"), (2, b"move")]
-    assert _ask(file, "PRAGMA user_version") == [(NOW + 2,)]
-    assert _ask(file, "SELECT DISTINCT colour FROM tables") == [("red",)]
-
-    (kept,) = file.parent.glob(f"kasbah.v{NOW}-*.backup")
-    assert _ask(kept, "PRAGMA user_version") == [(NOW,)]
-    assert _ask(kept, "SELECT count(*) FROM entries") == [(6,)]
-
-    async with SqliteStore(file, migrations=NEWER):
-        pass
-    assert [kept] == list(file.parent.glob("*.backup"))
-
-
-@pytest.mark.parametrize("version", range(1, NOW))
-async def test_a_file_of_every_version_so_far_plays_on(file: Path, version: int) -> None:
-    """Written as that version wrote it."""
-    steps = "\n".join(MIGRATIONS[:version])
-    with closing(sqlite3.connect(file)) as db:
-        db.executescript(f"{steps}\nPRAGMA user_version = {version};")
-        for table in ("abc", "new"):
-            values = (table, 5.0, 5.0, 0, "playing", 0.0, 1, b"meta")
-            db.execute("INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?)", values)
-        db.execute("INSERT INTO entries VALUES ('abc', 1, 'move', ?, 7.0)", (b"one",))
-        db.execute("INSERT INTO entries VALUES ('abc', 2, 'move', ?, 9.0)", (b"two",))
-        db.commit()
-    async with SqliteStore(file) as store:
-        assert [(await store.table(table)).last for table in ("abc", "new")] == [2, 0]
-        with pytest.raises(Taken):
-            await store.append("abc", [move(2)])
-        await store.append("abc", [move(3)])
-        await store.append("new", [move(1)])
-        log = [(1, b"one"), (2, b"two"), (3, b"move")]
-        assert bodies(await store.entries("abc")) == log
-        assert bodies(await store.entries("abc", 1)) == log[1:]
-        assert await store.sweep(8.0, ["playing"]) == []
-    assert len(list(file.parent.glob(f"kasbah.v{version}-*.backup"))) == 1
-
-
-async def test_an_older_table_is_as_old_as_its_last_entry(file: Path) -> None:
-    """The migration knows when something last happened at each."""
-    with closing(sqlite3.connect(file)) as db:
-        db.executescript("\n".join(MIGRATIONS[:2]) + "\nPRAGMA user_version = 2;")
-        for table, at in (("quiet", 7.0), ("lively", 9.0)):
-            values = (table, 5.0, 5.0, 0, "over", 0.0, 1, b"meta")
-            db.execute("INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?)", values)
-            db.execute("INSERT INTO entries VALUES (?, 1, 'move', ?, ?)", (table, b"", at))
-        db.commit()
-    async with SqliteStore(file) as store:
-        assert await store.sweep(8.0) == ["quiet"]
-
-
-async def test_versions_are_passed_through_one_after_the_other(file: Path) -> None:
-    await _filled(file)
-    async with SqliteStore(file, migrations=NEWER[: NOW + 1]):
-        pass
-    assert _ask(file, "PRAGMA user_version") == [(NOW + 1,)]
-    assert _ask(file, "SELECT DISTINCT colour FROM tables") == [("sand",)]
-    async with SqliteStore(file, migrations=NEWER):
-        pass
-    assert _ask(file, "SELECT DISTINCT colour FROM tables") == [("red",)]
-    kept = {copy.name.split(".")[1].split("-")[0] for copy in file.parent.glob("*.backup")}
-    assert kept == {f"v{NOW}", f"v{NOW + 1}"}
-
-
-async def test_a_migration_that_fails_changes_nothing(file: Path) -> None:
-    await _filled(file)
-    with pytest.raises(BadStore, match="no such table: nonsense"):
-        await SqliteStore(file, migrations=(*NEWER, "DELETE FROM nonsense;")).open()
-
-    assert _ask(file, "PRAGMA user_version") == [(NOW,)]
-    async with SqliteStore(file) as store:
-        assert (await store.table("table1")).last == 2
-
-
-async def test_a_file_of_a_newer_version_is_refused_in_one_sentence(file: Path) -> None:
-    async with SqliteStore(file, migrations=NEWER):
-        pass
-    words = rf"newer Kasbah \(version {NOW + 2}; this one knows {NOW}\)"
-    with pytest.raises(BadStore, match=words):
-        await SqliteStore(file).open()
-
-
-async def test_two_workers_that_start_at_once_migrate_once(file: Path) -> None:
-    await _filled(file)
-    stores = [SqliteStore(file, migrations=NEWER) for _ in range(3)]
-    await asyncio.gather(*(store.open() for store in stores))
-    await asyncio.gather(*(store.close() for store in stores))
-
-    assert len(list(file.parent.glob("*.backup"))) == 1
-
-
-async def test_what_is_no_store_is_refused_and_left_alone(file: Path, tmp_path: Path) -> None:
-    file.write_bytes(b"Dear diary, " * 500)
-    with pytest.raises(BadStore, match="not a database"):
-        await SqliteStore(file).open()
-    assert file.read_bytes() == b"Dear diary, " * 500
-
-    other = tmp_path / "other.db"
-    with closing(sqlite3.connect(other)) as db:
-        db.execute("CREATE TABLE recipes (name TEXT)")
-    with pytest.raises(BadStore, match="another program"):
-        await SqliteStore(other).open()
-    with pytest.raises(BadStore, match="cannot be used"):
-        await SqliteStore(tmp_path).open()
-    file.unlink()
-    (tmp_path / "flat").write_text("a file, no folder")
-    with pytest.raises(BadStore, match="cannot be used"):
-        await SqliteStore(tmp_path / "flat" / "kasbah.db").open()
-
+from tests.store.shelf import Ear, bodies, move
+from tests.store.sqlite_files import ask, filled
 
 # The file itself.
 
@@ -185,7 +42,7 @@ async def test_the_file_waits_for_the_disk_and_the_log_names_the_version(
     with caplog.at_level(logging.INFO):
         async with SqliteStore(file) as store:
             await store.create("abc", b"")
-            assert _ask(file, "PRAGMA journal_mode") == [("wal",)]
+            assert ask(file, "PRAGMA journal_mode") == [("wal",)]
 
     assert f"SQLite {sqlite3.sqlite_version}" in caplog.text
     assert not file.with_name("kasbah.db-wal").exists()  # folded in when the last one left
@@ -205,7 +62,7 @@ async def test_a_backup_is_made_while_others_write_and_can_be_restored(
 
     kept = restore(backup, file)
     assert kept is not None
-    assert _ask(kept, "SELECT count(*) FROM entries") == [(200,)]
+    assert ask(kept, "SELECT count(*) FROM entries") == [(200,)]
     async with SqliteStore(file) as store:
         log = bodies(await store.entries("abc"))
         assert 21 <= len(log) < 200
@@ -233,8 +90,8 @@ async def test_a_restored_backup_makes_running_workers_catch_up(file: Path, tmp_
 
 
 def test_what_is_no_backup_is_not_restored(file: Path, tmp_path: Path) -> None:
-    asyncio.run(_filled(file))
-    before = _ask(file, "SELECT count(*) FROM entries")
+    asyncio.run(filled(file))
+    before = ask(file, "SELECT count(*) FROM entries")
     junk, empty, newer = (tmp_path / name for name in ("junk", "empty", "newer"))
     junk.write_bytes(b"x" * 4096)
     empty.touch()
@@ -244,11 +101,11 @@ def test_what_is_no_backup_is_not_restored(file: Path, tmp_path: Path) -> None:
         with pytest.raises(BadStore):
             restore(backup, file)
 
-    assert before == _ask(file, "SELECT count(*) FROM entries")
+    assert before == ask(file, "SELECT count(*) FROM entries")
 
 
 async def test_a_damaged_file_is_moved_aside_for_its_backup(file: Path, tmp_path: Path) -> None:
-    await _filled(file)
+    await filled(file)
     async with SqliteStore(file) as store:
         await store.backup(tmp_path / "backup.db")
     file.write_bytes(b"broken" * 1000)
@@ -258,92 +115,6 @@ async def test_a_damaged_file_is_moved_aside_for_its_backup(file: Path, tmp_path
     assert kept.read_bytes() == b"broken" * 1000
     async with SqliteStore(file) as store:
         assert (await store.table("table1")).last == 2
-
-
-# Entries are written one after the other, and filed under their tables later.
-
-
-@pytest.fixture
-def filing_often(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sqlite_writer, "FILED_EVERY", 10)
-    monkeypatch.setattr(work, "FRESH_KEPT", 7)
-
-
-@pytest.mark.usefixtures("filing_often")
-async def test_a_log_is_the_same_wherever_its_entries_lie(file: Path) -> None:
-    tables = [f"table{number}" for number in range(5)]
-    expected = [(number, b"%d" % number) for number in range(1, 41)]
-    async with SqliteStore(file) as store:
-        for table in tables:
-            await store.create(table, b"")
-        for number in range(1, 41):
-            one = [move(number, b"%d" % number)]
-            await asyncio.gather(*(store.append(table, one) for table in tables))
-        for table in tables:
-            for after in (0, 1, 20, 37, 38, 39):
-                assert bodies(await store.entries(table, after)) == expected[after:]
-            assert [await store.entries(table, after) for after in (40, 41, 1000)] == [[], [], []]
-            assert (await store.table(table)).last == 40
-        with pytest.raises(Taken):
-            await store.append("table0", [move(40)])
-        with pytest.raises(Taken):
-            await store.append("table0", [move(42)])
-    ((unfiled,),) = _ask(file, "SELECT count(*) FROM fresh")
-    assert 7 <= int(str(unfiled)) <= 7 + 10 + 5
-    assert _ask(file, "SELECT count(*) FROM entries") == [(200,)]
-    async with SqliteStore(file) as store:
-        await store.append("table0", [move(41, b"41")])
-        assert bodies(await store.entries("table0", 39)) == [(40, b"40"), (41, b"41")]
-
-
-@pytest.mark.usefixtures("filing_often")
-async def test_what_a_deleted_table_held_is_gone_and_its_name_is_free(file: Path) -> None:
-    """Whether it was filed or not; and whoever listens misses nothing that is written then."""
-    async with SqliteStore(file) as store, SqliteStore(file) as other:
-        ear = Ear()
-        other.subscribe(ear)
-        await store.create("kept", b"")
-        for again in range(3):
-            await store.create("abc", b"")
-            for number in range(1, 16):
-                await store.append("abc", [move(number, b"secret %d" % again)])
-            await store.append("kept", [move(2 * again + 1)])
-            await store.append("abc", [move(16, b"the newest place")])
-            await until(lambda: Notice("abc", 16) in ear.heard or Notice(None, 0) in ear.heard)
-            await store.delete("abc")
-            assert await store.entries("abc") == []
-            await asyncio.sleep(0.1)
-            ear.heard.clear()
-            await store.append("kept", [move(2 * again + 2)])
-            await ear.hears(Notice("kept", 2 * again + 2))
-        assert [entry.number for entry in await store.entries("kept")] == list(range(1, 7))
-    assert _ask(file, "SELECT DISTINCT table_id FROM entries") == [("kept",)]
-    assert _ask(file, "SELECT count(*) FROM fresh WHERE body LIKE 'secret%'") == [(0,)]
-
-
-@pytest.mark.usefixtures("filing_often")
-async def test_filing_that_fails_loses_nothing_and_is_tried_again(
-    file: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async with SqliteStore(file) as store:
-        await store.create("abc", b"")
-        real, tries = work.file_away, []
-
-        def fail(db: sqlite3.Connection) -> None:
-            tries.append(1)
-            real(db)
-            raise sqlite3.OperationalError("a fault of the disk")
-
-        monkeypatch.setattr(sqlite_writer, "file_away", fail)
-        for number in range(1, 31):
-            await store.append("abc", [move(number)])
-        assert len(tries) >= 2
-        assert _ask(file, "SELECT count(*) FROM filed") == [(0,)]
-        monkeypatch.setattr(sqlite_writer, "file_away", real)
-        for number in range(31, 51):
-            await store.append("abc", [move(number)])
-        assert [entry.number for entry in await store.entries("abc")] == list(range(1, 51))
-    assert _ask(file, "SELECT count(*) > 0 FROM filed") == [(1,)]
 
 
 # A full disk.
