@@ -42,11 +42,13 @@ IMPOSSIBLE: Final = -20.0
 DOUBT: Final = 12
 """One sheet of so many stays as it was dealt: not everybody plays like us."""
 DRAWS: Final = 4
-ALL_ON_ONE: Final = 4
-"""One late bribe of so many is for the nearest agent alone."""
+SPLIT: Final = 6
+"""One late bribe of so many is shared out between the two nearest agents."""
+SECOND: Final = 4
+"""Of the others, one of so many is for the second nearest, the rest for the nearest."""
 LEAST_SHARE: Final = 38
 MOST_SHARE: Final = 62
-"""Otherwise the nearest gets so many hundredths of it, and the next the rest."""
+"""Then the nearest gets so many hundredths of it, and the next the rest."""
 WHOLE: Final = 1_000_000
 """Chances are counted in millionths."""
 
@@ -183,9 +185,7 @@ class SheetBeliefs(Beliefs):
             if other == self.seat or bribes == 0 or rng.below(DOUBT) == 0:
                 continue
             if bribes > 1:
-                share = 100
-                if rng.below(ALL_ON_ONE) > 0:
-                    share = LEAST_SHARE + rng.below(MOST_SHARE - LEAST_SHARE + 1)
+                share = share_of_nearest(rng)
                 write_late(world, other, self.nearest(other), share, rng.below(AGENTS))
                 continue
             for _draw in range(DRAWS):
@@ -201,6 +201,13 @@ class SheetBeliefs(Beliefs):
             if lot < 0:
                 return self.openings[number]
         return self.openings[self.count - 1]
+
+
+def share_of_nearest(rng: Rng) -> int:
+    """How many hundredths of a late bribe are for the nearest agent."""
+    if rng.below(SPLIT) == 0:
+        return LEAST_SHARE + rng.below(MOST_SHARE - LEAST_SHARE + 1)
+    return 0 if rng.below(SECOND) == 0 else 100
 
 
 def before_declaring(table: Casablanca) -> Casablanca:

@@ -19,7 +19,8 @@ from kasbah.bots.insight.casablanca_purse import (
     weigh_everything,
     weigh_little,
 )
-from kasbah.bots.insight.insight import Insight, heaviest
+from kasbah.bots.insight.casablanca_race import ANY, Race
+from kasbah.bots.insight.insight import Insight
 from kasbah.core.ints import filled
 from kasbah.core.rng import Rng
 from kasbah.core.state import State
@@ -39,7 +40,6 @@ from kasbah.games.casablanca.state import (
     NAME_AMOUNT,
     NEXT_ATTEMPT,
     OBJECTION,
-    PLACE_BRIBES,
     REMOVED,
     count_of,
 )
@@ -62,27 +62,26 @@ class CasablancaInsight(Insight):
     def __init__(self, box: CasablancaBox) -> None:
         super().__init__(len(box.moves))
         self.box = box
-        # A suitcase on its way is home within two rounds: so far must be seen who bribes in time.
-        self.horizon = 1 if box.variant else 6
-        self.depth = 24 if box.variant else 150
+        # A simulation is a race to the end, or nearly: whether it was right to buy early or late
+        # shows only there.
+        self.horizon = 60
+        self.depth = 1_000
         self.noise = 6_000
         self.greedy_worlds = 8
         self.search_worlds = 64
         # Over the same few sheets a long search only becomes surer of what is true of them alone.
-        self.most_worlds = 0 if box.variant else 256
-        # Between two moves there are often only hundredths of a victory: few are taken up. With
-        # headquarters more is tried, or everybody waits for somebody else's mistake.
-        self.explore = 0.2 if box.variant else 0.04
-        self.widening = 0.2
+        self.most_worlds = 256
+        self.explore = 0.3
+        self.widening = 0.6
         self.trust = 0.5
-        # A sheet decides what its owner does: he is better imitated in each world than searched
-        # for over all of them.
-        self.modelled = True
+        # With headquarters nothing is bought for good, so that a race says less of a move.
+        self.lean = 0.3 if box.variant else 0.0
         self.prospects = Prospects(box)
         self.before = filled(0, box.players)
         self.then = filled(0, box.players)
         self.bribes = Bribes(self.prospects)
         self.purse = Purse(self.prospects)
+        self.race = Race(box, self.prospects)
 
     def weigh(self, state: State, codes: vec[i64], count: i64, weights: vec[i64]) -> None:
         """Each move in millionths."""
@@ -116,25 +115,30 @@ class CasablancaInsight(Insight):
             weigh_everything(state, codes, count, weights)
 
     def pick(self, state: State, rng: Rng) -> i64:
-        """As `weigh` has it; answers are not weighed, only given."""
+        """As in a race; a first bribe as `weigh` has it."""
         assert isinstance(state, Casablanca)
-        if state.phase in (OBJECTION, ANSWER_OBJECTION, NAME_AMOUNT, ANSWER_AMOUNT):
+        if state.phase in (ANSWER_OBJECTION, NAME_AMOUNT, ANSWER_AMOUNT):
             return self.answer(state)
-        codes = self.codes
-        count = state.legal_into(codes)
-        if count == 1:
-            return codes[0]
-        weights = self.weights
-        self.weigh(state, codes, count, weights)
-        # Notes are weighed in small change, which noise would drown: money would flow until it is
-        # gone, for there is only one move that stops it.
-        noise = 0 if state.phase == PLACE_BRIBES and state.box.variant else self.noise
-        return codes[heaviest(weights, count, noise, rng)]
+        if is_opening(state):
+            return super().pick(state, rng)
+        code = self.race.pick(state, rng)
+        if code != ANY:
+            return code
+        count = state.legal_into(self.codes)
+        return self.codes[rng.below(count)]
 
     def known(self, state: State) -> bool:
-        """The first bribe of the main game (CB-15)."""
+        """The first bribe of the main game (CB-15), a bidding, and objections that must fail."""
         assert isinstance(state, Casablanca)
-        return is_opening(state)
+        if state.phase == OBJECTION:
+            agent = state.acting()
+            return state.on(state.to_act, agent) <= state.minimum[state.active * AGENTS + agent]
+        return state.phase in (ANSWER_OBJECTION, NAME_AMOUNT, ANSWER_AMOUNT) or is_opening(state)
+
+    def minor(self, state: State) -> bool:
+        """Answers, and how money is placed: what counts is the action of a turn."""
+        assert isinstance(state, Casablanca)
+        return state.phase not in (CHOOSE_ACTION, NEXT_ATTEMPT, CHOOSE_HEADQUARTERS)
 
     def quiet(self, state: State) -> bool:
         """Between two turns everybody's part says enough."""
@@ -271,12 +275,14 @@ class CasablancaInsight(Insight):
             loss = self.before[seat] - self.then[seat]
             return moves.OBJECT if loss > WORTH_OBJECTING else moves.DECLINE
         if phase == ANSWER_OBJECTION:
-            return moves.ACCEPT if mine >= table.on(table.objector, agent) else moves.WITHDRAW
+            return moves.ACCEPT  # passing later costs no more than withdrawing now (CB-63, CV-18)
         if phase == ANSWER_AMOUNT:
             return moves.HOLD if mine >= table.named else moves.PASS
         enough = table.on(table.active, agent) + UNIT
         if enough <= table.named:
             enough = table.named + UNIT
+        if enough > mine > table.named:
+            enough = mine  # the mover may not know
         return moves.name_code(enough) if enough <= mine else moves.GIVE_UP
 
     # The position.

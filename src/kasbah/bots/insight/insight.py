@@ -65,6 +65,10 @@ class Insight(ABC):
         """Whether everybody would do what looks best here, so that there is nothing to search."""
         return False
 
+    def minor(self, state: State) -> bool:
+        """Whether a simulation leaves this decision to `pick`, unless just it is searched for."""
+        return False
+
     def quiet(self, state: State) -> bool:
         """Whether a rollout may end here: nothing is under way, the position can be judged."""
         return False

@@ -130,14 +130,18 @@ class Search:
     def descend(self, state: State) -> i64:
         """Goes down the tree to a new node or the end of the game; returns the path's length."""
         tree = self.tree
+        insight = self.insight
         node = ROOT
         length: i64 = 1
         self.path[0] = ROOT
         while state.to_act >= 0 and length < DEEPEST:
+            if node != ROOT and insight.minor(state):
+                state.apply(insight.pick(state, self.rng))
+                continue
             self.movers[length] = state.to_act
             size = tree.size
-            if self.insight.modelled and state.to_act != self.seat:
-                child = self.follow(node, self.insight.pick(state, self.rng))
+            if insight.modelled and state.to_act != self.seat:
+                child = self.follow(node, insight.pick(state, self.rng))
             else:
                 child = self.choose(node, state)
             grown = tree.size > size

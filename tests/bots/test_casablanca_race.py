@@ -1,0 +1,164 @@
+"""How a search's simulations of Casablanca are played on."""
+
+from __future__ import annotations
+
+import pytest
+
+import kasbah
+from kasbah.bots import SearchBot, make_bot
+from kasbah.bots.insight.casablanca import CasablancaInsight
+from kasbah.core import Rng
+from kasbah.games.casablanca import moves
+from kasbah.games.casablanca.agents import AGENTS
+from kasbah.games.casablanca.play import Casablanca
+from kasbah.games.casablanca.sheet import CAPITAL
+from kasbah.games.casablanca.state import CHOOSE_ACTION, PLACE_BRIBES
+from tests.rulebook.marks import rule
+
+GAME = kasbah.game("casablanca")
+TABLES = [
+    ("agents", "notes", 2),
+    ("agents", "notes", 4),
+    ("agents", "free", 8),
+    ("headquarters", "notes", 4),
+    ("headquarters", "free", 3),
+]
+
+
+def laid(mode: str, seed: int = 1, **options: object) -> tuple[Casablanca, CasablancaInsight]:
+    """A table after everybody's first bribe, and what a good player knows of it."""
+    if mode == "headquarters":
+        options["hq_assignment"] = "seats"
+    state = GAME.new(seed=seed, mode=mode, **{"players": 4, **options})
+    assert isinstance(state, Casablanca)
+    insight = CasablancaInsight(state.box)
+    insight.ahead = True
+    rng = Rng(seed, "first bribes")
+    while (mode == "agents" and min(state.bribes) == 0) or state.phase != CHOOSE_ACTION:
+        state.apply(insight.pick(state, rng))
+    return state, insight
+
+
+def picked(state: Casablanca, insight: CasablancaInsight, times: int = 40) -> list[int]:
+    """What is picked here, by lot, several times."""
+    rng = Rng(1, "picking")
+    return [insight.pick(state.copy(), rng) for _time in range(times)]
+
+
+@pytest.mark.parametrize(("mode", "capital", "players"), TABLES)
+def test_a_race_is_played_by_the_rules_and_ends(mode: str, capital: str, players: int) -> None:
+    delivered = 0
+    for seed in range(10):
+        state = GAME.new(seed=seed, mode=mode, players=players, capital=capital)
+        assert isinstance(state, Casablanca)
+        insight = CasablancaInsight(state.box)
+        insight.ahead = True
+        rng = Rng(seed, "race")
+        while state.seat is not None:
+            move = state.moves[insight.pick(state, rng)]
+            state.play(move)  # refuses whatever is not legal
+        assert state.outcome is not None
+        delivered += state.outcome.reason != "turn_limit"
+    assert delivered >= 9
+
+
+@pytest.mark.parametrize("mode", ["agents", "headquarters"])
+def test_nobody_plans_with_what_he_cannot_know(mode: str) -> None:
+    """The same bribe for the same seed, whatever the others have on their sheets."""
+    state, insight = laid(mode)
+    seat = state.to_act
+    state.apply(moves.BRIBE)
+    other = state.copy()
+    for rival in range(4):
+        if rival != seat:
+            for agent in range(AGENTS):
+                other.account[rival * AGENTS + agent] = 0
+            other.account[rival * AGENTS + rival] = CAPITAL
+            other.capital[rival] = 0
+    assert picked(state, insight) == picked(other, insight)
+
+
+def at_the_door(mode: str) -> tuple[Casablanca, CasablancaInsight]:
+    """The red agent stands beside the suitcase, a street away from his home, seat 1's house."""
+    state, insight = laid(mode)
+    town = state.box.town
+    red = state.box.agents.places["red"]
+    state.suitcase = state.place[red] = town.places["h2"]
+    state.carriers = 0b11  # two others have carried it
+    for agent in range(AGENTS):
+        if agent != red:
+            state.place[agent] = town.places["police"]
+    state.active = state.to_act = 1
+    state.account[1 * AGENTS + red] = 5_000
+    return state, insight
+
+
+@rule("CB-108", "CV-27")
+@pytest.mark.parametrize("mode", ["agents", "headquarters"])
+def test_whoever_can_win_does(mode: str) -> None:
+    state, insight = at_the_door(mode)
+    red = state.box.agents.places["red"]
+    airport = state.box.town.places["airport"]
+    home = moves.move_code(red, airport, 1, state.box.buildings)
+    assert picked(state, insight).count(home) > 30
+
+
+@rule("CB-81", "CB-99")
+@pytest.mark.parametrize("mode", ["agents", "headquarters"])
+def test_whoever_is_about_to_lose_buys_the_agent_or_takes_the_suitcase(mode: str) -> None:
+    state, insight = at_the_door(mode)
+    state.active = state.to_act = 2
+    assert picked(state, insight).count(moves.BRIBE) > 25
+    lila = state.box.agents.places["lila"]
+    state.place[lila] = state.suitcase
+    taken = [
+        code for code in picked(state, insight) if code >= moves.MOVE and moves.move_with_case(code)
+    ]
+    assert len(taken) > 25
+    assert {moves.move_agent(code, state.box.buildings) for code in taken} >= {lila}
+
+
+@rule("CB-63", "CV-18")
+@pytest.mark.parametrize("spec", ["greedy", "search:20"])
+@pytest.mark.parametrize("mode", ["agents", "headquarters"])
+def test_nobody_withdraws_who_could_still_pass(mode: str, spec: str) -> None:
+    """Withdrawing costs the turn too, and the objector proves nothing."""
+    state, _insight = laid(mode)
+    bot = make_bot(spec, GAME, state.box, 1)
+    mover = state.to_act
+    state.apply(moves.move_code(0, state.box.town.places["h4"], 0, state.box.buildings))
+    state.apply(moves.OBJECT)
+    assert state.seat == mover
+    assert bot.decide(state.view(mover), state.legal_moves()) == state.moves[moves.ACCEPT]
+
+
+@rule("CB-91")
+@pytest.mark.parametrize("mode", ["agents", "headquarters"])
+def test_an_objection_that_must_fail_is_not_thought_about(mode: str) -> None:
+    """Whoever has nothing on the agent, or no more than the mover has shown, keeps quiet."""
+    state, _insight = laid(mode)
+    agent = 0
+    for seat in range(4):
+        state.account[seat * AGENTS + agent] = 0
+    state.apply(moves.move_code(agent, state.box.town.places["h4"], 0, state.box.buildings))
+    bot = make_bot("search:50", GAME, state.box, 1)
+    assert isinstance(bot, SearchBot)
+    assert state.seat is not None
+    advice = bot.explain(state.view(state.seat))
+    assert advice.simulations == 1
+    assert advice.candidates[0].move == state.moves[moves.DECLINE]
+
+
+@rule("CB-15", "CB-18")
+def test_a_late_bribe_is_everything_for_one_agent() -> None:
+    state, insight = laid("agents")
+    seat = state.to_act
+    before = list(state.account[seat * AGENTS : (seat + 1) * AGENTS])
+    state.apply(moves.BRIBE)
+    rng = Rng(3, "a late bribe")
+    while state.phase == PLACE_BRIBES:
+        state.apply(insight.pick(state, rng))
+    after = list(state.account[seat * AGENTS : (seat + 1) * AGENTS])
+    grown = [now - then for now, then in zip(after, before, strict=True) if now > then]
+    assert len(grown) == 1
+    assert grown[0] > 5_000
