@@ -118,6 +118,22 @@ def test_whoever_is_about_to_lose_buys_the_agent_or_takes_the_suitcase(mode: str
     assert {moves.move_agent(code, state.box.buildings) for code in taken} >= {lila}
 
 
+@rule("CB-91")
+def test_with_headquarters_a_tie_is_enough_to_move_an_agent() -> None:
+    """Otherwise those who have everything on the same agent would believe that he is lost."""
+    state, insight = laid("headquarters")
+    agent, another = 0, 7
+    for seat in range(4):
+        state.account[seat * AGENTS + agent] = state.minimum[seat * AGENTS + agent] = 7_000
+        state.account[seat * AGENTS + another] = 3_000
+        state.capital[seat] = 0
+    state.place[agent] = state.suitcase
+    carried = [
+        code for code in picked(state, insight) if code >= moves.MOVE and moves.move_with_case(code)
+    ]
+    assert len(carried) > 30
+
+
 @rule("CB-63", "CV-18")
 @pytest.mark.parametrize("spec", ["greedy", "search:20"])
 @pytest.mark.parametrize("mode", ["agents", "headquarters"])

@@ -104,7 +104,9 @@ class Race:
         for other in range(table.box.players):
             if other != seat and table.minimum[other * AGENTS + agent] > most:
                 most = table.minimum[other * AGENTS + agent]
-        lacking = most + UNIT - table.on(seat, agent)
+        if not table.box.variant:
+            most += UNIT  # a tie moves him all the same (CB-91), but would share the victory
+        lacking = most - table.on(seat, agent)
         return lacking if lacking > 0 else 0
 
     def unstoppable(self, table: Casablanca, seat: i64, agent: i64) -> bool:
