@@ -275,13 +275,15 @@ class CasablancaInsight(Insight):
             loss = self.before[seat] - self.then[seat]
             return moves.OBJECT if loss > WORTH_OBJECTING else moves.DECLINE
         if phase == ANSWER_OBJECTION:
-            return moves.ACCEPT  # passing later costs no more than withdrawing now (CB-63, CV-18)
+            if self.ahead:
+                return moves.ACCEPT  # passing later costs no more than withdrawing (CB-63, CV-18)
+            return moves.ACCEPT if mine >= table.on(table.objector, agent) else moves.WITHDRAW
         if phase == ANSWER_AMOUNT:
             return moves.HOLD if mine >= table.named else moves.PASS
         enough = table.on(table.active, agent) + UNIT
         if enough <= table.named:
             enough = table.named + UNIT
-        if enough > mine > table.named:
+        if self.ahead and enough > mine > table.named:
             enough = mine  # the mover may not know
         return moves.name_code(enough) if enough <= mine else moves.GIVE_UP
 
