@@ -89,12 +89,17 @@ def test_who_bribes_again_is_supposed_to_have_bribed_the_nearest() -> None:
 
 
 def test_what_the_book_knows_is_not_searched() -> None:
+    """It is looked at alone: how good it is, a hint has to say."""
     state = GAME.new(seed=4, players=4)
     state.play(Bribe())
     bot = make_bot("search:50", GAME, GAME.box(players=4), 1)
     assert isinstance(bot, SearchBot)
     assert state.seat is not None
-    assert bot.explain(state.view(state.seat)).simulations == 1
+    view = state.view(state.seat)
+    assert bot.found(view, whole=False).simulations == 1
+    advice = bot.explain(view)
+    assert [candidate.visits for candidate in advice.candidates] == [50]
+    assert 0 < advice.candidates[0].win_share < 1
 
 
 def test_the_longer_a_game_lasts_the_more_a_draw_counts() -> None:

@@ -116,10 +116,10 @@ class SearchBot(Bot):
         if simulations:
             worlds = self.imagined(view, self.worlds_for(simulations), 0.0)
             search = Search(worlds, self.insight, self.rng, simulations)
-            if search.obvious():
-                search.run(1)
-            elif whole:
+            if whole:
                 search.run(simulations)
+            elif search.narrow:
+                search.run(1)
             else:
                 search.run_until_settled(simulations)
             return search
@@ -129,7 +129,7 @@ class SearchBot(Bot):
         worlds = self.imagined(view, count, seconds * IMAGINING)
         room = min(MOST_NODES, int(NODES_A_SECOND * seconds) + 16)
         search = Search(worlds, self.insight, self.rng, room)
-        if not search.obvious():
+        if whole or not search.narrow:
             search.run_for(seconds - (time.perf_counter() - began))
         if search.done == 0:
             search.run(1)

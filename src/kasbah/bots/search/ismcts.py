@@ -49,6 +49,8 @@ class Search:
         self.path = filled(0, DEEPEST + 1)
         self.movers = filled(0, DEEPEST + 1)
         self.values = filled(0, worlds[0].players)
+        self.narrow: bool = insight.known(worlds[0])
+        """Whether only the move that the insight knows to be right is looked at."""
         self.liking = new_buffer(codes)  # by code: how the worlds together like the first moves
         self.weigh_first_moves()
 
@@ -65,10 +67,6 @@ class Search:
                 self.liking[self.codes[place]] += self.weights[place]
         for place in range(len(self.liking)):
             self.liking[place] //= worlds
-
-    def obvious(self) -> bool:
-        """Whether the insight knows the move; then one simulation is enough, with that move."""
-        return self.insight.known(self.worlds[0])
 
     def run(self, simulations: i64) -> None:
         """Adds this many simulations, or as many as the tree has room for."""
@@ -157,6 +155,8 @@ class Search:
         """A move that is promising or new."""
         count = state.legal_into(self.codes)
         child, known = self.best_child(node, count)
+        if self.narrow and node == ROOT and child != NONE:
+            return child
         if known < count and (child == NONE or known < self.breadth(node)):
             return self.grow(node, state, count)
         return child
