@@ -60,6 +60,14 @@ class Server(uvicorn.Server):
         super().__init__(config)
         self.guard = guard
 
+    def heed(self) -> None:
+        """Ends when it is told to, from now on: uvicorn itself heeds nothing before it runs."""
+        for kind in (signal.SIGTERM, signal.SIGINT):  # uvicorn raises them again when it has ended
+            signal.signal(kind, self._told_to_end)
+
+    def _told_to_end(self, _signal: int, _frame: object) -> None:
+        self.should_exit = True
+
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Tells everybody, then ends."""
         await self.guard.worker.house.say_goodbye()
@@ -95,8 +103,7 @@ def run_worker(
     gc.freeze()  # what is there now stays: the collector need not look at it again and again
     gc.set_threshold(20_000, 20, 20)
     server = Server(config, guard)
-    for kind in (signal.SIGTERM, signal.SIGINT):  # uvicorn raises them again when it has ended
-        signal.signal(kind, lambda _signal, _frame: None)
+    server.heed()
     server.run(sockets=[listening])
     if not server.started:
         sys.exit(1)
@@ -138,6 +145,19 @@ def run_one_of_several(listening: socket.socket, settings: Settings, plan: Plan)
     run_worker(listening, settings, plan=plan)
 
 
+def end_all(processes: list[BaseProcess], patience: float) -> None:
+    """Tells processes to end, and ends those that have not done so in time."""
+    for process in processes:
+        process.terminate()
+    last = time.monotonic() + patience
+    for process in processes:
+        process.join(max(0.0, last - time.monotonic()))
+        if process.is_alive():
+            logger.error("a worker did not end in time; it is ended now")
+            process.kill()
+            process.join()
+
+
 class Workers:
     """Several workers on one port; one that dies is replaced."""
 
@@ -170,7 +190,7 @@ class Workers:
             with file.open("wb") as counts:
                 counts.truncate(Plan(str(file), self.secret, 0, self.count).size)
             self._keep_running(file)
-            self._end()
+            end_all(self.processes, PATIENCE + 5)
         return 0
 
     def _keep_running(self, file: Path) -> None:
@@ -183,14 +203,6 @@ class Workers:
                     logger.error("a worker ended with %s; another one starts", process.exitcode)
                     time.sleep(0.5)
                     self.processes[place] = self._start(file, place)
-
-    def _end(self) -> None:
-        """Tells all workers to end, and waits for them."""
-        for process in self.processes:
-            if process.pid is not None and process.is_alive():
-                os.kill(process.pid, signal.SIGTERM)
-        for process in self.processes:
-            process.join(PATIENCE + 5)
 
     def _told_to_end(self, _signal: int, _frame: object) -> None:
         self.ending = True
