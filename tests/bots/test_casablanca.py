@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cache
 from typing import Any
 
@@ -9,7 +10,8 @@ import pytest
 
 import kasbah
 from kasbah.bots import SearchBot, make_bot
-from kasbah.bots.beliefs.casablanca import SheetBeliefs
+from kasbah.bots.beliefs.casablanca import SheetBeliefs, share_of_nearest
+from kasbah.bots.beliefs.casablanca_sheets import LOTS, least_placed, threes
 from kasbah.bots.beliefs.table import beliefs_with
 from kasbah.bots.insight.casablanca import CasablancaInsight
 from kasbah.bots.insight.casablanca_prospects import Prospects
@@ -18,10 +20,10 @@ from kasbah.core import Rng
 from kasbah.core.ints import new_buffer
 from kasbah.games.casablanca.agents import AGENTS
 from kasbah.games.casablanca.box import CasablancaBox
-from kasbah.games.casablanca.moves import Assign, Bribe
+from kasbah.games.casablanca.moves import DECLINE, Assign, Bribe
 from kasbah.games.casablanca.play import Casablanca
 from kasbah.games.casablanca.sheet import CAPITAL
-from kasbah.games.casablanca.state import REMOVED
+from kasbah.games.casablanca.state import OBJECTION, REMOVED
 from tests.rulebook.marks import rule
 
 GAME = kasbah.game("casablanca")
@@ -86,6 +88,29 @@ def test_who_bribes_again_is_supposed_to_have_bribed_the_nearest() -> None:
         beliefs.suppose(world, rng)
         near += on_the_nearest(world, late) > 8_000
     assert 28 < near < 40  # not everybody is believed to do so
+
+
+def test_most_late_bribes_are_supposed_to_be_for_one_agent() -> None:
+    rng = Rng(1, "shares")
+    shares = [share_of_nearest(rng) for _bribe in range(600)]
+    assert 300 < shares.count(100) < 450  # for the nearest
+    assert 75 < shares.count(0) < 175  # for the second nearest
+    split = [share for share in shares if 0 < share < 100]
+    assert 60 < len(split) < 140
+    assert 38 <= min(split) < max(split) <= 62
+
+
+@rule("CB-15")
+def test_whoever_kept_his_money_back_may_have_opened_with_any_three() -> None:
+    """Unless he has shown to have something on an agent: then that one is among them."""
+    fresh = GAME.new(seed=PATIENT_SEED, players=4)
+    assert isinstance(fresh, Casablanca)
+    found = Counter(tuple(least_placed(fresh, 1, lot)) for lot in range(LOTS))
+    assert len(found) == len(threes())
+    assert set(found.values()) == {6}
+    fresh.minimum[1 * AGENTS + 5] = 100
+    assert all(least_placed(fresh, 1, lot)[5] == 100 for lot in range(LOTS))
+    assert {sum(least_placed(fresh, 1, lot)) for lot in range(LOTS)} == {300}
 
 
 def test_what_the_book_knows_is_not_searched() -> None:
@@ -221,6 +246,26 @@ def test_another_process_believes_the_same() -> None:
     assert list(one.chances) != list(other.chances)
     one.recall(list(other.evidence))
     assert list(one.chances) == list(other.chances)
+
+
+def test_a_bot_that_is_made_anew_learns_nothing_twice() -> None:
+    state = opened_table(6)
+    box = GAME.box(players=4)
+    bots = [make_bot("greedy", GAME, box, seat) for seat in range(4)]
+    while state.phase != OBJECTION or state.seat != 0:
+        assert state.seat is not None
+        state.play(bots[state.seat].decide(state.view(state.seat), state.legal_moves()))
+    view = state.view(0)
+    one, other = (make_bot("search:1", GAME, box, seed) for seed in (1, 2))
+    assert isinstance(one, SearchBot)
+    assert isinstance(other, SearchBot)
+    fresh = other.learnt(view)
+    one.watch(view)
+    assert one.learnt(view) != fresh
+    other.recall(view, DECLINE, one.learnt(view))
+    assert other.learnt(view) == one.learnt(view)
+    other.watch(view)
+    assert other.learnt(view) == one.learnt(view)
 
 
 @rule("CV-22")

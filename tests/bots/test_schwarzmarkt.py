@@ -11,7 +11,7 @@ from kasbah.bots.beliefs.schwarzmarkt_turns import DEMAND, SOLD, UNTOLD, WIDTH, 
 from kasbah.bots.beliefs.table import beliefs_with
 from kasbah.bots.insight.schwarzmarkt_trade import Trade
 from kasbah.bots.insight.table import insight_for
-from kasbah.core import Rng
+from kasbah.core import Rng, View
 from kasbah.core.ints import new_buffer
 from kasbah.games.schwarzmarkt import memory, moves
 from kasbah.games.schwarzmarkt.box import SchwarzmarktBox
@@ -106,6 +106,45 @@ def test_another_process_believes_the_same() -> None:
     assert other.chances(worlds) == one.chances(worlds)
     assert max(other.chances(worlds)) < 1.0
     assert other.odds == one.odds
+
+
+def test_a_bot_that_is_made_anew_for_every_decision_has_seen_the_same() -> None:
+    """It is told what the last one of its seat had learnt, saw and played, and nothing else."""
+    box = box_for(4)
+    state = GAME.deal(box, "anew")
+    bots = [make_bot("greedy", GAME, box, seat) for seat in range(4)]
+    watcher = make_bot("search:1", GAME, box, 1)
+    assert isinstance(watcher, SearchBot)
+    kept: tuple[View, int, list[float]] | None = None
+    most = 0
+    while state.seat is not None:
+        view = state.view(state.seat)
+        move = bots[state.seat].decide(view, state.legal_moves())
+        if state.seat == 0:
+            anew = make_bot("search:1", GAME, box, 2)
+            assert isinstance(anew, SearchBot)
+            if kept is not None:
+                anew.recall(*kept)
+            for bot in (watcher, anew):
+                bot.watch(view)
+                bot.beliefs_of(view).decided(move.code)
+            assert anew.learnt(view) == watcher.learnt(view)
+            most = max(most, len(beliefs_in(anew).rows))
+            kept = view, move.code, anew.learnt(view)
+        state.play(move)
+    assert most > 5
+
+
+def test_how_the_others_trade_is_remembered_beyond_a_play_round() -> None:
+    state, watcher, _double = watched(1, 40)
+    one = beliefs_in(watcher)
+    rng = Rng(5, "worlds")
+    one.likely([GAME.imagine(state.view(0), rng) for _number in range(40)], 4, rng)
+    assert one.odds != one.odds_before
+    other = beliefs_with(insight_for(state.box), 0)
+    assert isinstance(other, GoodsBeliefs)
+    other.recall(list(one.evidence))
+    assert (other.odds_before, other.odds) == (one.odds_before, one.odds)
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])

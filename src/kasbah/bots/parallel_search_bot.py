@@ -38,7 +38,7 @@ class ParallelSearchBot(SearchBot):
             context = multiprocessing.get_context("spawn")
             self.pool = ProcessPoolExecutor(self.cores, mp_context=context)
         plain = to_plain(view)
-        evidence = list(self.beliefs_of(view).evidence)
+        evidence = self.learnt(view)
         shares = [self.share(core) for core in range(self.cores)]
         jobs = [
             self.pool.submit(

@@ -97,6 +97,18 @@ class SearchBot(Bot):
             theirs = world.view(doer)
             beliefs.learn([self.game.imagine(theirs, self.rng) for _number in range(WATCHED)])
 
+    def learnt(self, view: View) -> list[float]:
+        """What the seat of this view has learnt, as plain numbers."""
+        return list(self.beliefs_of(view).evidence)
+
+    def recall(self, view: View, code: int, learnt: list[float]) -> None:
+        """Goes on where another bot of this seat had learnt so much, saw this and played that."""
+        beliefs = self.beliefs_of(view)
+        if beliefs.watching:
+            beliefs.recall(learnt)
+            beliefs.remember(self.game.imagine(view, self.rng))
+            beliefs.decided(code)
+
     def beliefs_of(self, view: View) -> Beliefs:
         """What the seat of this view has come to believe; a bot that changes seats starts anew."""
         assert view.seat is not None

@@ -22,6 +22,16 @@ from kasbah.core import Box, Game, Move, View
 from kasbah.core.codec import to_plain
 
 
+class Memory(msgspec.Struct, frozen=True):
+    """What a seat's bot keeps in mind from one decision to the next, wherever it is asked."""
+
+    view: dict[str, Any]
+    """What it saw when it decided last."""
+    code: int
+    """And what it played."""
+    learnt: list[float]
+
+
 class Question(msgspec.Struct, frozen=True):
     """What is asked: a decision, or advice if `spec` is `advice`."""
 
@@ -33,6 +43,7 @@ class Question(msgspec.Struct, frozen=True):
     seed: str
     view: dict[str, Any]
     codes: tuple[int, ...]
+    memory: Memory | None = None
 
 
 class Thought(msgspec.Struct, frozen=True):
@@ -50,6 +61,8 @@ class Answer(msgspec.Struct, frozen=True):
     code: int = -1
     simulations: int = 0
     thoughts: tuple[Thought, ...] = ()
+    learnt: list[float] = []
+    """What a bot wants to be told again when its seat is asked next."""
     failure: str = ""
 
 
@@ -64,7 +77,12 @@ def answer(question: Question) -> Answer:
     moves: list[Move] = [box.moves[code] for code in question.codes]
     bot = make_bot(_spec(question), game, box, question.seed)
     try:
-        return Answer(code=bot.decide(view, moves).code)
+        if not isinstance(bot, SearchBot):
+            return Answer(code=bot.decide(view, moves).code)
+        memory = question.memory
+        if memory is not None:
+            bot.recall(game.read_view(box, memory.view), memory.code, memory.learnt)
+        return Answer(code=bot.decide(view, moves).code, learnt=bot.learnt(view))
     finally:
         bot.close()
 

@@ -11,6 +11,7 @@ import logging
 import secrets
 import time
 from collections.abc import Callable
+from typing import NamedTuple
 
 from kasbah.bots import LEVELS
 from kasbah.core import KasbahError
@@ -18,7 +19,7 @@ from kasbah.core.codec import to_plain
 from kasbah.server import entries as log
 from kasbah.server import orders
 from kasbah.server.bot_pool import BotFailed, BotPool
-from kasbah.server.bot_process import Question
+from kasbah.server.bot_process import Memory, Question
 from kasbah.server.folded import now_ms
 from kasbah.server.live import LiveTable
 from kasbah.server.match import Match
@@ -68,12 +69,21 @@ def _ordered(table: LiveTable, match: Match) -> int | None:
     return orders.answer(table.game.name, chair.orders, match.state.view(seat), moves)
 
 
+class Kept(NamedTuple):
+    """What a bot has in mind, and how many updates there were when it decided."""
+
+    number: int
+    memory: Memory
+
+
 class Driver:
     """Drives one table until it is cancelled."""
 
     def __init__(self, table: LiveTable, pool: BotPool) -> None:
         self.table = table
         self.pool = pool
+        self.kept: dict[int, Kept] = {}
+        """By seat; whoever drives the table next begins anew."""
 
     async def run(self) -> None:
         """Looks what is to be done, does it in time, and looks again."""
@@ -146,16 +156,35 @@ class Driver:
     async def _bot(self, match: Match, seat: int, level: LevelName) -> None:
         """A bot's whole update: all its secret steps at once, at a time that tells nothing."""
         think = LEVELS[level].think_seconds
-        codes = await self._decided(match, seat, level, think)
+        number, step = match.number, match.step
+        codes, memory = await self._decided(match, seat, level, think)
         delay = max(self.table.founding.pace_ms, int(think * 1000))
         seating = self.table.seating
         await self._at(match, delay, seat, codes, lambda: seating.level_in(seat) == level)
+        if memory is not None and match.repeated(seat, codes, number, step):  # it was played
+            self.kept[seat] = Kept(number, memory)
+
+    def memory_of(self, match: Match, seat: int) -> Memory | None:
+        """What a seat's bot has in mind, if it would not miss anything.
+
+        After somebody else has played for its seat, or something was taken back, it begins anew.
+        """
+        kept = self.kept.pop(seat, None)
+        if kept is None:
+            return None
+        for number in range(kept.number + 2, match.number + 1):  # the first one was its own
+            made = match.updates.made(number)
+            if made.seat == seat or not made.moves:
+                return None
+        self.kept[seat] = kept
+        return kept.memory
 
     async def _decided(
         self, match: Match, seat: int, level: LevelName, think: float
-    ) -> tuple[int, ...]:
+    ) -> tuple[tuple[int, ...], Memory | None]:
         """Asks the bot step by step until everybody would notice something."""
         trial = match.updates.copy()
+        memory = self.memory_of(match, seat)
         codes: list[int] = []
         left = think * 0.8
         while True:
@@ -163,14 +192,24 @@ class Driver:
                 code for first, last in trial.state.legal_runs() for code in range(first, last + 1)
             ]
             code = legal[0]
+            if len(legal) > 1 or memory is not None:  # who learns looks up even if it has no choice
+                view = trial.state.view(seat)
+                code, memory = await self._ask(view, legal, level, left * SHARE, memory)
             if len(legal) > 1:
-                code = await self._ask(trial.state.view(seat), legal, level, left * SHARE)
                 left -= left * SHARE
             codes.append(code)
             if trial.play(trial.state.moves[code]) is not None:
-                return tuple(codes)
+                return tuple(codes), memory
 
-    async def _ask(self, view: object, legal: list[int], level: LevelName, seconds: float) -> int:
+    async def _ask(
+        self,
+        view: object,
+        legal: list[int],
+        level: LevelName,
+        seconds: float,
+        memory: Memory | None,
+    ) -> tuple[int, Memory | None]:
+        """The bot's code, and what it has in mind then."""
         question = Question(
             game=self.table.game.name,
             options=to_plain(self.table.founding.options),
@@ -179,13 +218,15 @@ class Driver:
             seed=secrets.token_hex(16),
             view=plain(view),
             codes=tuple(legal),
+            memory=memory,
         )
         try:
-            code = (await self.pool.ask(question)).code
+            answer = await self.pool.ask(question)
         except BotFailed as failure:
             logger.warning("a bot failed and any move is made: %s", failure)
-            code = -1
-        return code if code in legal else secrets.choice(legal)
+            return secrets.choice(legal), None
+        code = answer.code if answer.code in legal else secrets.choice(legal)
+        return code, Memory(question.view, code, answer.learnt) if answer.learnt else None
 
     async def _at(
         self,

@@ -40,6 +40,10 @@ class Beliefs:
         """Believes what another belief has learnt."""
         self.evidence = evidence
 
+    def remember(self, world: State) -> None:
+        """Keeps in mind a table that was seen already; nothing new is learnt from it."""
+        return
+
     def suppose(self, world: State, rng: Rng) -> None:
         """Makes the secrets of the others in an imagined world likelier.
 

@@ -15,6 +15,7 @@ from typing import Final
 from kasbah.bots.beliefs.beliefs import Beliefs
 from kasbah.bots.beliefs.casablanca_sheets import (
     LITTLE,
+    LOTS,
     threes,
     write_late,
     write_opening,
@@ -22,7 +23,6 @@ from kasbah.bots.beliefs.casablanca_sheets import (
 from kasbah.bots.insight.casablanca import CasablancaInsight
 from kasbah.core import Rng, State
 from kasbah.core.ints import new_buffer
-from kasbah.games.casablanca.agents import AGENTS
 from kasbah.games.casablanca.box import CasablancaBox
 from kasbah.games.casablanca.play import Casablanca
 from kasbah.games.casablanca.state import (
@@ -163,6 +163,13 @@ class SheetBeliefs(Beliefs):
             for other in range(self.players):
                 self.find_chances(other)
 
+    def remember(self, world: State) -> None:
+        """What was declared then has been learnt from."""
+        assert isinstance(world, Casablanca)
+        if world.phase == OBJECTION:
+            self.turn = world.turn
+            self.declared = world.pending
+
     def find_chances(self, seat: int) -> None:
         """Turns the evidence about a seat into chances that add up to nearly a million."""
         first = seat * self.count
@@ -186,10 +193,10 @@ class SheetBeliefs(Beliefs):
                 continue
             if bribes > 1:
                 share = share_of_nearest(rng)
-                write_late(world, other, self.nearest(other), share, rng.below(AGENTS))
+                write_late(world, other, self.nearest(other), share, rng.below(LOTS))
                 continue
             for _draw in range(DRAWS):
-                if write_opening(world, other, self.drawn(other, rng), rng.below(AGENTS)):
+                if write_opening(world, other, self.drawn(other, rng), rng.below(LOTS)):
                     break
 
     def drawn(self, seat: int, rng: Rng) -> int:

@@ -15,6 +15,8 @@ MOST: Final = 3_400
 LITTLE: Final = 0
 """Stands among the threes for an opening with next to nothing."""
 MOST_LITTLE: Final = 1_000
+LOTS: Final = AGENTS * (AGENTS - 1) * (AGENTS - 2)
+"""In so many ways one can draw three agents, one after the other."""
 
 
 def threes() -> list[int]:
@@ -85,9 +87,9 @@ def write_opening(table: Table, seat: int, opening: int, lot: int) -> bool:
     return write_three(table, seat, opening, lot)
 
 
-def write_little(table: Table, seat: int, start: int) -> bool:
+def write_little(table: Table, seat: int, lot: int) -> bool:
     """Nearly everything kept back; False, and nothing is changed, if that cannot be true."""
-    placed = least_placed(table, seat, start)
+    placed = least_placed(table, seat, lot)
     if sum(placed) == 0 or sum(placed) > MOST_LITTLE:
         return False
     notes: list[int] = []
@@ -101,10 +103,10 @@ def write_little(table: Table, seat: int, start: int) -> bool:
     return True
 
 
-def write_late(table: Table, seat: int, nearest: tuple[int, int], share: int, start: int) -> bool:
+def write_late(table: Table, seat: int, nearest: tuple[int, int], share: int, lot: int) -> bool:
     """Everything on two agents, so many hundredths on the first; False if that cannot be true."""
     one, two = nearest
-    placed = least_placed(table, seat, start)
+    placed = least_placed(table, seat, lot)
     left = CAPITAL - sum(placed)
     if one < 0 or left < 0 or left == CAPITAL:
         return False
@@ -117,11 +119,11 @@ def write_late(table: Table, seat: int, nearest: tuple[int, int], share: int, st
     return True
 
 
-def least_placed(table: Table, seat: int, start: int) -> list[int]:
+def least_placed(table: Table, seat: int, lot: int) -> list[int]:
     """What a seat must have placed on each agent by what is known of it, and on three (CB-15).
 
-    Which agents got the least, if nothing is known about it, goes by `start`; all nothing if there
-    are not enough of them.
+    Which agents got the least, if nothing is known about it, goes by `lot`, one of LOTS; all
+    nothing if there are not enough of them.
     """
     first = seat * AGENTS
     placed = [0] * AGENTS
@@ -131,12 +133,16 @@ def least_placed(table: Table, seat: int, start: int) -> list[int]:
         if table.place[agent] == REMOVED:
             placed[agent] = table.fees[first + agent] + table.lost[first + agent]
         opened += placed[agent] > 0
-    for step in range(AGENTS):
-        agent = (start + step) % AGENTS
-        if opened < FIRST_BRIBES and placed[agent] == 0 and table.place[agent] != REMOVED:
-            placed[agent] = UNIT
-            opened += 1
-    return placed if opened >= FIRST_BRIBES else [0] * AGENTS
+    while opened < FIRST_BRIBES:
+        others = [
+            agent for agent in range(AGENTS) if placed[agent] == 0 and table.place[agent] != REMOVED
+        ]
+        if not others:
+            return [0] * AGENTS
+        placed[others[lot % len(others)]] = UNIT
+        lot //= len(others)
+        opened += 1
+    return placed
 
 
 def notes_left(table: Table, placed: list[int]) -> list[int]:

@@ -84,7 +84,7 @@ class GoodsBeliefs(Beliefs):
         if before is not None:
             self.forget_changed_hands(before, world)
         self.rows += latest
-        self.evidence = [self.odds_before]
+        self.evidence = [self.odds_before, self.odds]
         self.evidence += (float(number) for row in self.rows for number in row)
 
     def end_of_round(
@@ -151,9 +151,14 @@ class GoodsBeliefs(Beliefs):
         """Believes what another belief has learnt."""
         self.evidence = evidence
         self.forget_found()
-        self.odds_before = evidence[0]
-        numbers = [int(number) for number in evidence[1:]]
+        self.odds_before, self.odds = evidence[0], evidence[1]
+        numbers = [int(number) for number in evidence[2:]]
         self.rows = [numbers[first : first + WIDTH] for first in range(0, len(numbers), WIDTH)]
+
+    def remember(self, world: State) -> None:
+        """The turns after it are told by comparing."""
+        assert isinstance(world, Schwarzmarkt)
+        self.seen = world
 
     def forget_found(self) -> None:
         """When other rows take the place of the old ones."""
@@ -165,6 +170,7 @@ class GoodsBeliefs(Beliefs):
         if not self.rows:
             return worlds[:count]
         heights = list(accumulate(self.chances(worlds)))
+        self.evidence[1] = self.odds
         self.insight.modelled = self.odds > 0
         marks = (heights[-1] * int(rng.below(FINE)) / FINE for _number in range(count))
         return [worlds[bisect_right(heights, mark)].copy() for mark in marks]
