@@ -12,6 +12,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from kasbah.bots.insight.casablanca_bribes import Bribes
+from kasbah.bots.insight.casablanca_foresight import Foresight
 from kasbah.bots.insight.casablanca_prospects import WHOLE, Prospects
 from kasbah.bots.insight.casablanca_purse import (
     Purse,
@@ -21,13 +22,12 @@ from kasbah.bots.insight.casablanca_purse import (
 )
 from kasbah.bots.insight.casablanca_race import ANY, Race
 from kasbah.bots.insight.insight import Insight
-from kasbah.core.ints import filled
 from kasbah.core.rng import Rng
 from kasbah.core.state import State
 from kasbah.core.vecs import vec
 from kasbah.games.casablanca import moves
 from kasbah.games.casablanca.agents import AGENTS
-from kasbah.games.casablanca.box import FEE, CasablancaBox
+from kasbah.games.casablanca.box import CasablancaBox
 from kasbah.games.casablanca.ending import winners
 from kasbah.games.casablanca.play import Casablanca
 from kasbah.games.casablanca.sheet import UNIT
@@ -40,8 +40,6 @@ from kasbah.games.casablanca.state import (
     NAME_AMOUNT,
     NEXT_ATTEMPT,
     OBJECTION,
-    REMOVED,
-    count_of,
 )
 
 WORTH_OBJECTING: Final[i64] = 4_000
@@ -51,9 +49,6 @@ STOPPED: Final[i64] = -2_000
 """What a declaration costs that will be stopped."""
 DRAWN: Final[i64] = 60_000
 """What a draw is worth to everybody: less than playing on."""
-WON: Final[i64] = 2_000_000
-"""What a victory weighs: more than the best of positions, so that nobody waits with it."""
-SHARED: Final[i64] = 450_000
 
 
 class CasablancaInsight(Insight):
@@ -72,13 +67,14 @@ class CasablancaInsight(Insight):
         # Over the same few sheets a long search only becomes surer of what is true of them alone.
         self.most_worlds = 256
         self.explore = 0.3
-        self.widening = 0.6
+        # Few moves, each played out often: victories come by a hair, so that a choice among many
+        # would be left to chance.
+        self.widening = 0.6 if box.variant else 0.2
         self.trust = 0.5
         # With headquarters nothing is bought for good, so that a race says less of a move.
         self.lean = 0.3 if box.variant else 0.0
         self.prospects = Prospects(box)
-        self.before = filled(0, box.players)
-        self.then = filled(0, box.players)
+        self.foresight = Foresight(box, self.prospects)
         self.bribes = Bribes(self.prospects)
         self.purse = Purse(self.prospects)
         self.race = Race(box, self.prospects)
@@ -145,12 +141,6 @@ class CasablancaInsight(Insight):
         assert isinstance(state, Casablanca)
         return state.phase == CHOOSE_ACTION
 
-    def look(self, table: Casablanca) -> None:
-        """Everybody's part as things stand, kept in `before`."""
-        self.prospects.look(table)
-        for seat in range(table.box.players):
-            self.before[seat] = self.prospects.parts[seat]
-
     # Actions.
 
     def weigh_actions(
@@ -162,7 +152,7 @@ class CasablancaInsight(Insight):
         if table.capital[seat] > 0:  # first, since it disturbs what is looked at
             gain = self.bribes.gain(table, seat) if table.box.variant else self.purse.gain(table)
             bribe = gain - WORTH_BRIBING
-        self.look(table)
+        self.foresight.look(table)
         for place in range(count):
             code = codes[place]
             if code == moves.BRIBE:
@@ -174,8 +164,9 @@ class CasablancaInsight(Insight):
 
     def declaration_gain(self, table: Casablanca, seat: i64, code: i64) -> i64:
         """What a move or hit brings if it stands; less if somebody can and will stop it."""
-        self.foresee(table, code)
-        gain = self.then[seat] - self.before[seat]
+        self.foresight.foresee(table, code)
+        before, then = self.foresight.before, self.foresight.then
+        gain = then[seat] - before[seat]
         if gain <= 0:
             return gain
         agent = moves.acting_agent(code, table.box.buildings)
@@ -183,81 +174,9 @@ class CasablancaInsight(Insight):
         for other in range(table.box.players):
             if other != seat and not (table.face_down >> other) & 1:
                 if table.on(other, agent) > mine:
-                    if self.before[other] - self.then[other] > WORTH_OBJECTING:
+                    if before[other] - then[other] > WORTH_OBJECTING:
                         return STOPPED
         return gain
-
-    def foresee(self, table: Casablanca, code: i64) -> None:
-        """Everybody's part once a declaration stands, in `then`; the table stays as it is.
-
-        `look` must have been there before.
-        """
-        players = table.box.players
-        if moves.is_hit(code):
-            victim = moves.hit_victim(code)
-            striker = table.active * AGENTS + moves.hit_striker(code)
-            here = table.place[victim]
-            table.place[victim] = REMOVED
-            table.account[striker] -= FEE
-            self.prospects.share_out(table, moves.hit_striker(code))
-            self.prospects.carried(table)
-            table.account[striker] += FEE
-            self.prospects.share_out(table, moves.hit_striker(code))
-            table.place[victim] = here
-        else:
-            agent = moves.move_agent(code, table.box.buildings)
-            to = moves.move_to(code, table.box.buildings)
-            if not moves.move_with_case(code):
-                self.prospects.step(table, agent, to)
-            elif self.foresee_carrying(table, agent, to):
-                return
-        for seat in range(players):
-            self.then[seat] = self.prospects.parts[seat]
-
-    def foresee_carrying(self, table: Casablanca, agent: i64, to: i64) -> bool:
-        """The same for a move with the suitcase; True if it would end the game."""
-        here = table.place[agent]
-        suitcase = table.suitcase
-        carriers = table.carriers
-        table.place[agent] = to
-        table.suitcase = to
-        table.carriers |= 1 << agent
-        over = self.delivered(table, agent)
-        if not over:
-            self.prospects.carried(table)
-        table.place[agent] = here
-        table.suitcase = suitcase
-        table.carriers = carriers
-        return over
-
-    def delivered(self, table: Casablanca, agent: i64) -> bool:
-        """Whether the suitcase has just arrived; then `then` says what this means to whom."""
-        if count_of(table.carriers) < table.box.carriers_needed:
-            return False
-        players = table.box.players
-        if table.box.variant:
-            for place in range(len(table.owner)):
-                if table.box.town.headquarters[place] == table.suitcase:
-                    if table.owner[place] == table.active:
-                        for seat in range(players):
-                            self.then[seat] = WON if seat == table.active else 0
-                        return True
-            return False
-        if table.box.home[agent] != table.suitcase:
-            return False
-        most: i64 = 0
-        sharers: i64 = 0
-        for seat in range(players):
-            amount = table.on(seat, agent)
-            if amount > most:
-                most = amount
-                sharers = 1
-            elif amount == most:
-                sharers += 1
-        for seat in range(players):
-            best = most > 0 and table.on(seat, agent) == most
-            self.then[seat] = 0 if not best else WON if sharers == 1 else SHARED
-        return True
 
     # Objections.
 
@@ -270,9 +189,9 @@ class CasablancaInsight(Insight):
         if phase == OBJECTION:
             if mine <= table.on(table.active, agent):
                 return moves.DECLINE
-            self.look(table)
-            self.foresee(table, table.pending)
-            loss = self.before[seat] - self.then[seat]
+            self.foresight.look(table)
+            self.foresight.foresee(table, table.pending)
+            loss = self.foresight.before[seat] - self.foresight.then[seat]
             return moves.OBJECT if loss > WORTH_OBJECTING else moves.DECLINE
         if phase == ANSWER_OBJECTION:
             if self.ahead:

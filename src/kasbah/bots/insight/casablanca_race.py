@@ -40,7 +40,7 @@ WHIM: Final[i64] = 10
 HEEDLESS: Final[i64] = 6
 """One threat of so many is overlooked."""
 SAVING: Final[i64] = 30
-"""Whoever has enough on an agent stops with one note of so many."""
+"""With headquarters, whoever has enough on an agent stops with one note of so many."""
 ATTEMPTS: Final[i64] = 2
 """After so many stopped declarations a turn is ended (CB-89)."""
 BOUGHT: Final[i64] = 2_000
@@ -265,8 +265,9 @@ class Race:
             agent = 0
             while not (table.targets >> agent) & 1:
                 agent += 1
-            if self.price(table, seat, agent) == 0 and rng.below(SAVING) == 0:
-                return moves.DONE
+            if table.box.variant and self.price(table, seat, agent) == 0:
+                if rng.below(SAVING) == 0:
+                    return moves.DONE
         if table.box.free:
             return moves.assign_code(table.capital[seat], agent)
         kinds = table.box.sheet.kinds
