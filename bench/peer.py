@@ -9,7 +9,8 @@ same time for a decision. (Its C++ bots crash on games written in Python.)
 
 Seats rotate. Every deal, played from all seats, has a process of its own, because what a game of
 thousands of decisions leaves behind adds up; `--workers N` plays so many at a time. The figures are
-kept in bench/results/peer.json after every deal, and the same command goes on from there.
+kept in bench/results/peer.json after every deal, and the same command goes on from there; with
+`--results FILE` they are kept elsewhere, so that a match can be played anew.
 """
 
 from __future__ import annotations
@@ -206,23 +207,24 @@ def main() -> None:
     asked.add_argument("--games", type=int, default=200)
     asked.add_argument("--workers", type=int, default=1)
     asked.add_argument("--own-rollouts", action="store_true")
+    asked.add_argument("--results", type=Path, default=RESULTS, help="where figures are kept")
     given = asked.parse_args()
     terms = Terms(given.mode, given.simulations, given.time, given.own_rollouts)
-    before = figures_kept().get(str(terms), {})
+    before = figures_kept(given.results).get(str(terms), {})
     for figures in match(terms, given.games, given.workers, before):
         print(f"{terms}: {figures['won']:g} of {figures['games']}", flush=True)
-        keep(str(terms), figures)
+        keep(given.results, str(terms), figures)
 
 
-def figures_kept() -> dict[str, Any]:
+def figures_kept(results: Path) -> dict[str, Any]:
     """What earlier matches showed."""
-    return json.loads(RESULTS.read_text()) if RESULTS.exists() else {}
+    return json.loads(results.read_text()) if results.exists() else {}
 
 
-def keep(words: str, figures: dict[str, Any]) -> None:
+def keep(results: Path, words: str, figures: dict[str, Any]) -> None:
     """Writes the figures of one match down beside those of the others."""
-    kept = figures_kept() | {words: figures}
-    RESULTS.write_text(json.dumps(dict(sorted(kept.items())), indent=2) + "\n")
+    kept = figures_kept(results) | {words: figures}
+    results.write_text(json.dumps(dict(sorted(kept.items())), indent=2) + "\n")
 
 
 if __name__ == "__main__":

@@ -16,6 +16,8 @@ from kasbah.bots.insight.table import insight_for
 RESULTS: Final = Path(__file__).parent / "results" / "thinking.json"
 SIMULATIONS: Final = 2000
 ROUNDS: Final = 3
+SWEEPS: Final = 8
+"""A machine may be slow for seconds: every table is measured so often, one after the other."""
 PLAYERS: Final = {
     "marracash": (3, 4),
     "casablanca": (2, 3, 4, 5, 6, 7, 8),
@@ -60,10 +62,12 @@ def table_of(figures: dict[str, dict[str, int]]) -> str:
 
 def main() -> None:
     """Measures, prints a table and keeps it."""
-    figures = {
-        table.name: {str(count): round(rate(table, count)) for count in PLAYERS[table.name]}
-        for table in TABLES
-    }
+    figures = {table.name: {str(count): 0 for count in PLAYERS[table.name]} for table in TABLES}
+    for _sweep in range(SWEEPS):
+        for table in TABLES:
+            best = figures[table.name]
+            for count in PLAYERS[table.name]:
+                best[str(count)] = max(best[str(count)], round(rate(table, count)))
     print(table_of(figures))
     kept = {"compiled": kasbah.COMPILED, "commit": commit(), "day": date.today().isoformat()}
     RESULTS.write_text(json.dumps({**kept, "simulations_a_second": figures}, indent=2) + "\n")
