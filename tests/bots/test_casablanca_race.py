@@ -40,8 +40,12 @@ def laid(mode: str, seed: int = 1, **options: object) -> tuple[Casablanca, Casab
     return state, insight
 
 
+NEVER = 1_000_000
+
+
 def picked(state: Casablanca, insight: CasablancaInsight, times: int = 40) -> list[int]:
-    """What is picked here, by lot, several times."""
+    """What is picked here, by lot, several times, if nobody acts on a whim."""
+    insight.race.whim = NEVER
     rng = Rng(1, "picking")
     return [insight.pick(state.copy(), rng) for _time in range(times)]
 
@@ -101,7 +105,7 @@ def test_whoever_can_win_does(mode: str) -> None:
     red = state.box.agents.places["red"]
     airport = state.box.town.places["airport"]
     home = moves.move_code(red, airport, 1, state.box.buildings)
-    assert picked(state, insight).count(home) > 30
+    assert picked(state, insight) == [home] * 40
 
 
 @rule("CB-81", "CB-99")
@@ -179,6 +183,25 @@ def test_a_late_bribe_is_everything_for_one_agent() -> None:
         after = list(state.account[seat * AGENTS : (seat + 1) * AGENTS])
         grown = [now - then for now, then in zip(after, before, strict=True) if now > then]
         assert grown == [left]
+
+
+@rule("CV-12")
+def test_with_headquarters_whoever_has_enough_on_an_agent_keeps_the_rest() -> None:
+    """Often after a note or two, seldom not at all: money in hand can still go to any agent."""
+    kept: list[int] = []
+    for seed in range(60):
+        state, insight = laid("headquarters", seed)
+        seat = state.to_act
+        before = list(state.account[seat * AGENTS : (seat + 1) * AGENTS])
+        state.apply(moves.BRIBE)
+        rng = Rng(seed, "a bribe")
+        while state.phase == PLACE_BRIBES:
+            state.apply(insight.pick(state, rng))
+        after = list(state.account[seat * AGENTS : (seat + 1) * AGENTS])
+        assert sum(now > then for now, then in zip(after, before, strict=True)) == 1  # CV-11
+        kept.append(state.capital[seat])
+    assert 5 < sum(left >= CAPITAL - 2_000 for left in kept) < 45
+    assert 5 < sum(left < CAPITAL // 2 for left in kept) < 45
 
 
 @rule("CB-44", "CB-50")

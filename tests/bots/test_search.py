@@ -15,6 +15,8 @@ from kasbah.bots.search_bot import Found
 from kasbah.core import Rng
 from kasbah.core.ints import new_buffer
 from kasbah.core.playout import rollouts
+from kasbah.games.casablanca.play import Casablanca
+from kasbah.games.casablanca.state import CHOOSE_ACTION
 
 GAME = kasbah.game("marracash")
 
@@ -78,6 +80,25 @@ def test_a_longer_search_imagines_more_worlds_where_sheets_are_hidden() -> None:
     bot = make_bot("search:1100", game, game.box(players=4), seed=1)
     assert isinstance(bot, SearchBot)
     assert bot.found(state.view(state.seat)).worlds == 68
+
+
+def test_with_headquarters_a_longer_search_looks_longer_at_the_same_moves() -> None:
+    """In the main game it takes up further ones."""
+    game = kasbah.game("casablanca")
+    tried: dict[str, list[int]] = {}
+    for mode in ("agents", "headquarters"):
+        state = game.new(seed=3, players=4, mode=mode)
+        assert isinstance(state, Casablanca)
+        greedy = make_bot("greedy", game, state.box, 1)
+        while state.turn < 8 or state.phase != CHOOSE_ACTION:
+            assert state.seat is not None
+            state.play(greedy.decide(state.view(state.seat), state.legal_moves()))
+        assert state.seat is not None
+        for simulations in (100, 400):
+            bot = make_bot(f"search:{simulations}", game, state.box, seed=1)
+            assert isinstance(bot, SearchBot)
+            tried.setdefault(mode, []).append(len(bot.found(state.view(state.seat)).rows))
+    assert tried == {"agents": [4, 6], "headquarters": [24, 24]}
 
 
 def test_nobody_else_is_advised() -> None:

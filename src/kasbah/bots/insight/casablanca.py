@@ -58,8 +58,8 @@ class CasablancaInsight(Insight):
         super().__init__(len(box.moves))
         self.box = box
         # A simulation is a race to the end, or nearly: whether it was right to buy early or late
-        # shows only there.
-        self.horizon = 60
+        # shows only there. With headquarters it says more of who will win if it stops half-way.
+        self.horizon = 30 if box.variant else 60
         self.depth = 1_000
         self.noise = 6_000
         self.greedy_worlds = 8
@@ -68,8 +68,10 @@ class CasablancaInsight(Insight):
         self.most_worlds = 256
         self.explore = 0.3
         # Few moves, each played out often: victories come by a hair, so that a choice among many
-        # would be left to chance.
-        self.widening = 0.6 if box.variant else 0.2
+        # would be left to chance. With headquarters a good move may look like a detour, so that
+        # many are tried from the first, but never more of them.
+        self.first_moves = 24 if box.variant else 3
+        self.widening = 0.0 if box.variant else 0.2
         self.trust = 0.5
         # With headquarters nothing is bought for good, so that a race says less of a move.
         self.lean = 0.3 if box.variant else 0.0

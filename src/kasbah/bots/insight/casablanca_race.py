@@ -37,18 +37,22 @@ ANY: Final[i64] = -1
 """Stands for any legal move."""
 WHIM: Final[i64] = 10
 """One turn of so many is any move."""
+WHIM_HQ: Final[i64] = 2
+"""With headquarters nobody is on his way for long: a straight race foretold next to nothing."""
 HEEDLESS: Final[i64] = 6
 """One threat of so many is overlooked."""
-SAVING: Final[i64] = 30
+SAVING: Final[i64] = 5
 """With headquarters, whoever has enough on an agent stops with one note of so many."""
 ATTEMPTS: Final[i64] = 2
 """After so many stopped declarations a turn is ended (CB-89)."""
 BOUGHT: Final[i64] = 2_000
 """Whoever has less on an agent would rather put more on him."""
+BOUGHT_HQ: Final[i64] = 1_000
 
 # How ways are compared: in thirds of a move.
 A_MOVE: Final[i64] = 3
 TO_ADD: Final[i64] = 2
+TO_ADD_HQ: Final[i64] = 1
 OUT_OF_REACH: Final[i64] = 1_000
 
 
@@ -60,6 +64,9 @@ class Race:
         self.headquarters = filled(0, box.players)  # by seat, in the variant
         self.target: i64 = NO_AGENT  # the agent of the plan
         self.need: i64 = 0  # what must be put on him first
+        self.whim: i64 = WHIM_HQ if box.variant else WHIM
+        self.bought: i64 = BOUGHT_HQ if box.variant else BOUGHT
+        self.to_add: i64 = TO_ADD_HQ if box.variant else TO_ADD
 
     def pick(self, table: Casablanca, rng: Rng) -> i64:
         """A move for somebody's action, bribe or objection; ANY if it does not matter."""
@@ -136,7 +143,7 @@ class Race:
             return moves.BRIBE
         if table.phase == NEXT_ATTEMPT:
             return ANY if table.attempts < ATTEMPTS else moves.END_TURN
-        if rng.below(WHIM) == 0:
+        if rng.below(self.whim) == 0:
             return ANY
         seat = table.to_act
         self.plan(table, seat, rng)
@@ -166,8 +173,8 @@ class Race:
                 cost += OUT_OF_REACH
             elif need > 0:
                 cost += A_MOVE
-            elif table.on(seat, agent) < BOUGHT:
-                cost += TO_ADD
+            elif table.on(seat, agent) < self.bought:
+                cost += self.to_add
                 need = UNIT
             if best < 0 or cost < best:
                 best = cost

@@ -34,6 +34,8 @@ class Insight(ABC):
         """How long a search holds on to what looks good at first sight."""
         self.lean: float = 0.0
         """How much a search leans towards what looks good at first sight, at every visit."""
+        self.first_moves: i64 = 3
+        """How many moves a search takes up at first."""
         self.widening: float = 0.6
         """How fast a search takes up further moves as its visits grow."""
         self.modelled: bool = False

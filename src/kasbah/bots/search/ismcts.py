@@ -23,7 +23,6 @@ from kasbah.core.rng import Rng
 from kasbah.core.state import State
 
 WHOLE: Final[i64] = 1_000_000
-FIRST_CHILDREN: Final[i64] = 3
 DEEPEST: Final[i64] = 400
 FIRST_WORLDS: Final[i64] = 16
 CHECK: Final[i64] = 16
@@ -168,8 +167,9 @@ class Search:
 
     def breadth(self, node: i64) -> i64:
         """How many moves a node may have taken up by now."""
-        return FIRST_CHILDREN + i64(
-            self.insight.widening * math.sqrt(float(self.tree.visits[node]))
+        insight = self.insight
+        return insight.first_moves + i64(
+            insight.widening * math.sqrt(float(self.tree.visits[node]))
         )
 
     def best_child(self, node: i64, count: i64) -> tuple[i64, i64]:
