@@ -90,7 +90,7 @@ def test_with_headquarters_a_longer_search_looks_longer_at_the_same_moves() -> N
         state = game.new(seed=3, players=4, mode=mode)
         assert isinstance(state, Casablanca)
         greedy = make_bot("greedy", game, state.box, 1)
-        while state.turn < 8 or state.phase != CHOOSE_ACTION:
+        while state.phase != CHOOSE_ACTION or len(state.legal_moves()) < 28:
             assert state.seat is not None
             state.play(greedy.decide(state.view(state.seat), state.legal_moves()))
         assert state.seat is not None
