@@ -108,6 +108,21 @@ def test_whoever_can_win_does(mode: str) -> None:
     assert picked(state, insight) == [home] * 40
 
 
+@pytest.mark.parametrize(
+    ("mode", "least", "most"), [("agents", 165, 195), ("headquarters", 75, 130)]
+)
+def test_one_turn_of_ten_is_a_whim_and_with_headquarters_every_second(
+    mode: str, least: int, most: int
+) -> None:
+    """Also where somebody could win."""
+    state, insight = at_the_door(mode)
+    red, airport = state.box.agents.places["red"], state.box.town.places["airport"]
+    home = moves.move_code(red, airport, 1, state.box.buildings)
+    rng = Rng(1, "whims")
+    won = sum(insight.pick(state.copy(), rng) == home for _turn in range(200))
+    assert least < won < most
+
+
 @rule("CB-81", "CB-99")
 @pytest.mark.parametrize("mode", ["agents", "headquarters"])
 def test_whoever_is_about_to_lose_buys_the_agent_or_takes_the_suitcase(mode: str) -> None:
