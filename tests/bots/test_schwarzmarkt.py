@@ -6,9 +6,12 @@ import pytest
 
 import kasbah
 from kasbah.bots import SearchBot, make_bot
-from kasbah.bots.beliefs.schwarzmarkt import GoodsBeliefs
+from kasbah.bots.beliefs.schwarzmarkt import GoodsBeliefs, flattened
+from kasbah.bots.beliefs.schwarzmarkt_traders import ByTheBook, OnAWhim
 from kasbah.bots.beliefs.schwarzmarkt_turns import DEMAND, SOLD, UNTOLD, WIDTH, Turns
 from kasbah.bots.beliefs.table import beliefs_with
+from kasbah.bots.insight.insight import Insight
+from kasbah.bots.insight.schwarzmarkt import SchwarzmarktInsight
 from kasbah.bots.insight.schwarzmarkt_trade import Trade
 from kasbah.bots.insight.table import insight_for
 from kasbah.core import Rng, View
@@ -83,6 +86,17 @@ def test_trading_tells_what_the_others_hold() -> None:
             assert isinstance(world, Schwarzmarkt)
             blind += likeness(world, state)
     assert chosen > 1.05 * blind
+
+
+def test_no_few_worlds_stand_for_all() -> None:
+    """What many turns tell of hands is believed less, if only a handful of worlds explains it."""
+    sure = [1.0] * 10 + [1e-6] * 90
+    flat = flattened(sure, 40)
+    assert sum(flat) ** 2 / sum(chance * chance for chance in flat) >= 40
+    assert flat[0] > flat[-1]
+    assert flattened(sure, 10) == sure
+    few = flattened([1.0, 1e-9], 2)  # there are not more
+    assert few[0] > few[1] > 0.0
 
 
 def test_it_learns_from_the_view_alone() -> None:
@@ -174,6 +188,7 @@ def test_whatever_happens_at_a_table_can_be_believed(players: int) -> None:
 def test_who_does_not_trade_by_the_book_is_not_imitated(others: str, imitated: int) -> None:
     box = box_for(4)
     modelled = 0
+    dearer = 0
     for deal in range(4):
         state = GAME.deal(box, f"book/{deal}")
         bots = [make_bot(others, GAME, box, f"{deal}/{seat}") for seat in range(4)]
@@ -182,7 +197,25 @@ def test_who_does_not_trade_by_the_book_is_not_imitated(others: str, imitated: i
             state.play(bots[state.seat].decide(state.view(state.seat), state.legal_moves()))
         assert isinstance(bots[0], SearchBot)
         modelled += bots[0].insight.modelled
+        dearer += worth_of_a_card(bots[0].insight) > worth_of_a_card(insight_for(box))
     assert modelled == imitated
+    assert dearer == 4 - imitated
+
+
+def worth_of_a_card(insight: Insight) -> int:
+    """What a card kept is worth to its owner while everybody has many."""
+    assert isinstance(insight, SchwarzmarktInsight)
+    return int(insight.kept[9])
+
+
+def test_a_bot_that_is_made_anew_knows_that_the_others_do_not_trade_by_the_book() -> None:
+    """Also at the beginning of a play round, before it has seen any turn of it."""
+    anew = make_bot("search:1", GAME, box_for(4), 1)
+    assert isinstance(anew, SearchBot)
+    assert anew.insight.modelled
+    anew.recall(GAME.deal(box_for(4), "anew").view(0), int(moves.PASS), [-3.0, -3.0])
+    assert not anew.insight.modelled
+    assert worth_of_a_card(anew.insight) > worth_of_a_card(insight_for(box_for(4)))
 
 
 def test_a_new_deal_is_a_new_beginning() -> None:
@@ -216,16 +249,17 @@ def test_a_trader_does_something_on_his_turn(players: int) -> None:
     box = box_for(players)
     state = GAME.deal(box, "chances")
     assert isinstance(state, Schwarzmarkt)
-    turns = Turns(box, insight_for(box))
+    traders: list[Turns] = [ByTheBook(box, insight_for(box)), OnAWhim(box)]
     rng = Rng(1, "random play")
     tried = 0
     while state.seat is not None and tried < 30:
         legal = state.legal_moves()
         if state.phase == TURN:
-            made = turns.moves_of(state)
-            assert sum((*made.drives.values(), *made.others.values())) == pytest.approx(1.0)
-            drives = {int(moves.DRIVE) + steps - 1 for steps in made.drives}
-            assert drives | set(made.others) == {move.code for move in legal}
+            for trader in traders:
+                made = trader.moves_of(state)
+                assert sum((*made.drives.values(), *made.others.values())) == pytest.approx(1.0)
+                drives = {int(moves.DRIVE) + steps - 1 for steps in made.drives}
+                assert drives | set(made.others) == {move.code for move in legal}
             tried += 1
         state.play(legal[int(rng.below(len(legal)))])
     assert tried == 30
@@ -281,3 +315,17 @@ def test_weights_say_when_to_sell() -> None:
         insight.weigh(state, codes, count, weights)
         best = max(range(count), key=lambda place: int(weights[place]))
         assert (codes[best] >= moves.EXCHANGE) is sells
+
+
+@pytest.mark.parametrize(("by_the_book", "sells"), [(1.0, True), (0.0, False)])
+def test_it_waits_for_more_where_the_others_sell_on_a_whim(by_the_book: float, sells: bool) -> None:
+    """All have what is asked for, at a price of seven: traders would take it, so it must hurry."""
+    insight = insight_for(box_for(4))
+    assert isinstance(insight, SchwarzmarktInsight)
+    insight.reckon_with(by_the_book)
+    state, _trade = trading("potatoes", "potatoes", 5)
+    codes, weights = new_buffer(len(state.box.moves)), new_buffer(len(state.box.moves))
+    count = state.legal_into(codes)
+    insight.weigh(state, codes, count, weights)
+    best = max(range(count), key=lambda place: int(weights[place]))
+    assert (codes[best] >= moves.EXCHANGE) is sells

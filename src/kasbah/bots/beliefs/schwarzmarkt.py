@@ -5,8 +5,8 @@ way than somebody who holds nothing of it. A seat notes every stretch of turns b
 own, and of the worlds it imagines it keeps those that make them likely.
 
 Not everybody trades by the book, that is, as the insight would. What others do is also held against
-players who do anything alike; the less the book explains it, the less is concluded from it, and in
-the end the others are searched for like oneself instead of imitated.
+players who sell on a whim; the less the book explains it, the less is concluded from it. In the
+end the others are searched for like oneself instead of imitated, and expected to sell on a whim.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from itertools import accumulate
 from typing import Final
 
 from kasbah.bots.beliefs.beliefs import Beliefs
-from kasbah.bots.beliefs.schwarzmarkt_turns import SINCE, UNTOLD, WIDTH, Row, Turns, stretch
-from kasbah.bots.insight.insight import Insight
-from kasbah.bots.insight.none import NoInsight
+from kasbah.bots.beliefs.schwarzmarkt_traders import ByTheBook, OnAWhim
+from kasbah.bots.beliefs.schwarzmarkt_turns import SINCE, UNTOLD, WIDTH, Row, stretch
+from kasbah.bots.insight.schwarzmarkt import SchwarzmarktInsight
 from kasbah.core import Rng, State
 from kasbah.games.schwarzmarkt import memory
 from kasbah.games.schwarzmarkt.box import SchwarzmarktBox
@@ -29,8 +29,11 @@ from kasbah.games.schwarzmarkt.state import ACCOUNTS, QUICK_DEALS, TURN
 
 CANDIDATES: Final = 10
 """How many worlds are imagined for each one that is searched."""
+FLATTER: Final = 0.75
+FLATTENINGS: Final = 8
+"""Chances are raised to this power at most so often, until enough worlds count."""
 FINE: Final = 1 << 24
-AT_FIRST: Final = 2.0
+AT_FIRST: Final = 0.0
 """The logarithm of the odds that the others trade by the book, before anything was seen."""
 SUREST: Final = 5.0
 """How sure one can become of it, either way: players change."""
@@ -39,15 +42,14 @@ SUREST: Final = 5.0
 class GoodsBeliefs(Beliefs):
     """What one seat has seen of the others' trading since goods were last dealt."""
 
-    def __init__(self, box: SchwarzmarktBox, insight: Insight, seat: int) -> None:
+    def __init__(self, box: SchwarzmarktBox, insight: SchwarzmarktInsight, seat: int) -> None:
         super().__init__()
         self.watching = True
         self.candidates = CANDIDATES
         self.seat = seat
         self.insight = insight
-        insight.modelled = True
-        self.turns = Turns(box, insight)
-        self.aimless = Turns(box, NoInsight(len(box.moves)))
+        self.by_the_book = ByTheBook(box, SchwarzmarktInsight(box))
+        self.on_a_whim = OnAWhim(box)
         self.odds_before = AT_FIRST
         """What the earlier play rounds say of how the others trade."""
         self.odds = AT_FIRST
@@ -56,6 +58,7 @@ class GoodsBeliefs(Beliefs):
         """The table as the seat saw it last."""
         self.left: Schwarzmarkt | None = None
         """The table as its own turn left it, if the exchange round went on."""
+        self.play_for_it()
 
     def see(self, world: State) -> None:
         """Takes note of the turns since the last look."""
@@ -154,6 +157,7 @@ class GoodsBeliefs(Beliefs):
         self.odds_before, self.odds = evidence[0], evidence[1]
         numbers = [int(number) for number in evidence[2:]]
         self.rows = [numbers[first : first + WIDTH] for first in range(0, len(numbers), WIDTH)]
+        self.play_for_it()
 
     def remember(self, world: State) -> None:
         """The turns after it are told by comparing."""
@@ -162,18 +166,26 @@ class GoodsBeliefs(Beliefs):
 
     def forget_found(self) -> None:
         """When other rows take the place of the old ones."""
-        self.turns.forget()
-        self.aimless.forget()
+        self.by_the_book.forget()
+        self.on_a_whim.forget()
 
     def likely(self, worlds: list[State], count: int, rng: Rng) -> list[State]:
         """So many of these worlds, drawn by how likely they make what was seen."""
         if not self.rows:
             return worlds[:count]
-        heights = list(accumulate(self.chances(worlds)))
+        chances = self.chances(worlds)
+        if self.odds < 0:  # a whim says little; the book explains turns well enough to be trusted
+            chances = flattened(chances, count)
+        heights = list(accumulate(chances))
         self.evidence[1] = self.odds
-        self.insight.modelled = self.odds > 0
+        self.play_for_it()
         marks = (heights[-1] * int(rng.below(FINE)) / FINE for _number in range(count))
         return [worlds[bisect_right(heights, mark)].copy() for mark in marks]
+
+    def play_for_it(self) -> None:
+        """Expects of the others what they are believed to be; in doubt, the book."""
+        self.insight.modelled = self.odds >= 0
+        self.insight.reckon_with(min(1.0, 2.0 * chance_of(self.odds)))
 
     def chances(self, worlds: list[State]) -> list[float]:
         """For each world how likely the others would trade in it as they did.
@@ -183,14 +195,32 @@ class GoodsBeliefs(Beliefs):
         chances = [1.0] * len(worlds)
         self.odds = self.odds_before
         for row in self.rows:
-            by_the_book = [self.turns.likelihood(row, world) for world in worlds]
-            aimlessly = [self.aimless.likelihood(row, world) for world in worlds]
-            told = math.log(sum(by_the_book, 0.0) / sum(aimlessly, 0.0))
+            by_the_book = [self.by_the_book.likelihood(row, world) for world in worlds]
+            on_a_whim = [self.on_a_whim.likelihood(row, world) for world in worlds]
+            told = math.log(sum(by_the_book, 0.0) / sum(on_a_whim, 0.0))
             self.odds = min(SUREST, max(-SUREST, self.odds + told))
-            part = 1.0 / (1.0 + math.exp(-self.odds))
-            for place, (book, chance) in enumerate(zip(by_the_book, aimlessly, strict=True)):
-                chances[place] *= part * book + (1.0 - part) * chance
+            part = chance_of(self.odds)
+            for place, (book, whim) in enumerate(zip(by_the_book, on_a_whim, strict=True)):
+                chances[place] *= part * book + (1.0 - part) * whim
         return chances
+
+
+def chance_of(odds: float) -> float:
+    """The probability that these odds stand for, given as their logarithm."""
+    return 1.0 / (1.0 + math.exp(-odds))
+
+
+def flattened(chances: list[float], enough: int) -> list[float]:
+    """The same with smaller differences, until no few worlds stand for all of them.
+
+    After many turns only a handful of the imagined worlds explains everything, by luck as much as
+    because it is near the real one. How many worlds count is (sum of chances)² / sum of squares.
+    """
+    for _time in range(FLATTENINGS):
+        if sum(chances) ** 2 >= enough * sum(chance * chance for chance in chances):
+            break
+        chances = [chance**FLATTER for chance in chances]
+    return chances
 
 
 def goods_handed(world: Schwarzmarkt, seat: int) -> int:

@@ -2,14 +2,14 @@
 
 From one turn of its own to the next a seat sees what everybody handed in and how far the price has
 come in all, but not at which price each of the others stood. So all ways that lead there are added
-up, each as likely as its moves would look good to whoever made them.
+up, each as likely as its moves are for the kind of trader that is supposed (schwarzmarkt_traders).
 """
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import Final, NamedTuple
 
-from kasbah.bots.insight.insight import Insight
 from kasbah.core import State
 from kasbah.core.ints import new_buffer
 from kasbah.games.schwarzmarkt import moves
@@ -49,10 +49,8 @@ class Made(NamedTuple):
     """By the code: what he hands in, or that he passes."""
 
 
-CLOSE: Final = 5
-"""Tenths of luxury: a move that looks worse than the best by no more is not rare."""
-BEST, NEARLY_BEST, POOR, IMPOSSIBLE = 1.0, 0.3, 0.1, 0.01
-"""How likely a trader makes a move, compared with the one that looks best to him."""
+IMPOSSIBLE: Final = 0.01
+"""How likely a trader does what he seemed to have no reason or no goods for."""
 ANY_HAND: Final = 0
 LEAST: Final = 1e-4
 """Nothing that happened is taken for less likely: not everybody trades by the book."""
@@ -86,14 +84,12 @@ def unasked(asked: int) -> int:
     return next((kind for kind in range(int(KINDS)) if not count_of(asked, kind)), 0)
 
 
-class Turns:
+class Turns(ABC):
     """Weighs stretches of turns; what it has found out is true as long as the rows are kept."""
 
-    def __init__(self, box: SchwarzmarktBox, insight: Insight) -> None:
+    def __init__(self, box: SchwarzmarktBox) -> None:
         self.box = box
-        self.insight = insight
         self.codes = new_buffer(len(box.moves))
-        self.weights = new_buffer(len(box.moves))
         self.exchange = {
             int(goods): int(moves.EXCHANGE) + number
             for number, goods in enumerate(box.exchanges.goods)
@@ -161,25 +157,9 @@ class Turns:
             seat = (seat + 1) % self.box.players
         return max(LEAST, fields.get(row[REACHED], 0.0) if row[REACHED] else over)
 
+    @abstractmethod
     def moves_of(self, table: Schwarzmarkt) -> Made:
-        """How likely the seat on turn makes each of its moves."""
-        count = table.legal_into(self.codes)
-        self.insight.weigh(table, self.codes, count, self.weights)
-        weights = [int(self.weights[place]) for place in range(count)]
-        best = max(weights)
-        chances = [
-            BEST if weight >= best - 1 else NEARLY_BEST if weight >= best - CLOSE else POOR
-            for weight in weights
-        ]
-        total = sum(chances)
-        made = Made({}, {})
-        for place, chance in enumerate(chances):
-            code = int(self.codes[place])
-            if moves.is_drive(code):
-                made.drives[int(moves.drive_steps(code))] = chance / total
-            else:
-                made.others[code] = chance / total
-        return made
+        """How likely the seat on turn makes each of its moves; every kind of trader has its own."""
 
     def table(
         self,

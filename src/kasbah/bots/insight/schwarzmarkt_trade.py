@@ -19,6 +19,8 @@ from kasbah.games.schwarzmarkt.play import Schwarzmarkt
 # exactly what greedy bots do made it no stronger.
 SELLS: Final = (0, 0, 5, 15, 25, 45, 70, 80, 85, 90, 95, 100, 100, 100, 100)
 """How often somebody who can hand something in does so, in per cent."""
+ON_A_WHIM: Final = (0, 29, 28, 26, 32, 44, 41, 45, 55, 51, 67, 87, 91, 90, 100)
+"""The same of those who follow no book: seen of searches that play on at random, 60 games."""
 STRIDE: Final = (1, 3, 2, 2, 2, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1)
 """How far the price goes up in a turn."""
 ENVY: Final = 0.4
@@ -35,6 +37,12 @@ class Trade:
         self.unseen: i64 = 0
         self.hidden = 0.0
         self.asked = vec[float]([0.0] * KINDS)
+
+    def reckon_with(self, by_the_book: float) -> None:
+        """How far the others trade by the book: 1 if they do, 0 if on a whim."""
+        for field in range(len(SELLS)):
+            whim = float(ON_A_WHIM[field])
+            self.sells[field] = i64(whim + by_the_book * (float(SELLS[field]) - whim) + 0.5)
 
     def look(self, table: Schwarzmarkt, kept: float) -> None:
         """Once for a turn: what this seat has not seen, and what a card kept is worth to it."""
