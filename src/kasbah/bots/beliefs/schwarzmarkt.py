@@ -217,7 +217,8 @@ def flattened(chances: list[float], enough: int) -> list[float]:
     because it is near the real one. How many worlds count is (sum of chances)² / sum of squares.
     """
     for _time in range(FLATTENINGS):
-        if sum(chances) ** 2 >= enough * sum(chance * chance for chance in chances):
+        whole = sum(chances, 0.0)
+        if whole * whole >= enough * sum((chance * chance for chance in chances), 0.0):
             break
         chances = [chance**FLATTER for chance in chances]
     return chances
