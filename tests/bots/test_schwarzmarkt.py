@@ -31,14 +31,16 @@ def box_for(players: int) -> SchwarzmarktBox:
     return box
 
 
-def watched(deal: int, decisions: int) -> tuple[Schwarzmarkt, SearchBot, SearchBot]:
-    """A table of greedy bots, with one who looks over seat 0's shoulder, and his double.
+def watched(
+    deal: int, decisions: int, others: str = "greedy"
+) -> tuple[Schwarzmarkt, SearchBot, SearchBot]:
+    """A table of greedy or other bots, one who looks over seat 0's shoulder, and his double.
 
     The double is shown views of worlds that seat 0 could not tell from the real one.
     """
     state = GAME.deal(box_for(4), f"watched/{deal}")
     assert isinstance(state, Schwarzmarkt)
-    bots = [make_bot("greedy", GAME, state.box, seat) for seat in range(4)]
+    bots = [make_bot(others, GAME, state.box, seat) for seat in range(4)]
     watcher, double = (make_bot("search:1", GAME, state.box, 1) for _bot in range(2))
     assert isinstance(watcher, SearchBot)
     assert isinstance(double, SearchBot)
@@ -97,6 +99,24 @@ def test_no_few_worlds_stand_for_all() -> None:
     assert flattened(sure, 10) == sure
     few = flattened([1.0, 1e-9], 2)  # there are not more
     assert few[0] > few[1] > 0.0
+
+
+def test_many_worlds_are_kept_where_the_others_sell_on_a_whim() -> None:
+    state, watcher, _double = watched(4, 70, "random")
+    beliefs, rng = beliefs_in(watcher), Rng(1, "worlds")
+    worlds = [GAME.imagine(state.view(0), rng) for _number in range(400)]
+    chances = beliefs.chances(worlds)
+    assert beliefs.odds < 0
+    assert sum(chances) ** 2 < 10 * sum(chance * chance for chance in chances)  # a few outweigh all
+    drawn = beliefs.likely(worlds, 40, rng)
+    assert len({str(world.snapshot()) for world in drawn}) > 20
+
+
+def test_the_book_stays_the_book_whatever_is_expected_of_the_others() -> None:
+    beliefs = beliefs_with(insight_for(box_for(4)), 0)
+    assert isinstance(beliefs, GoodsBeliefs)
+    beliefs.recall([-5.0, -5.0])
+    assert worth_of_a_card(beliefs.insight) > worth_of_a_card(beliefs.by_the_book.insight)
 
 
 def test_it_learns_from_the_view_alone() -> None:
@@ -302,30 +322,29 @@ def test_what_cannot_be_sold_in_time_is_only_kept() -> None:
     assert trade.waiting(state, state.goods[0], state.remaining, 14) == pytest.approx(kept)
 
 
+def sells(insight: Insight, state: Schwarzmarkt) -> bool:
+    """Whether handing something in looks best."""
+    codes, weights = new_buffer(len(state.box.moves)), new_buffer(len(state.box.moves))
+    count = state.legal_into(codes)
+    insight.weigh(state, codes, count, weights)
+    best = max(range(count), key=lambda place: int(weights[place]))
+    return bool(codes[best] >= moves.EXCHANGE)
+
+
 def test_weights_say_when_to_sell() -> None:
     """Alone with the goods at a low price: push it. Not alone, at a good one: sell."""
     insight = insight_for(box_for(4))
-    for hand, others, marker, sells in (
-        ("potatoes", "sugar", 5, False),
-        ("potatoes", "potatoes", 8, True),
-    ):
-        state, _trade = trading(hand, others, marker)
-        codes, weights = new_buffer(len(state.box.moves)), new_buffer(len(state.box.moves))
-        count = state.legal_into(codes)
-        insight.weigh(state, codes, count, weights)
-        best = max(range(count), key=lambda place: int(weights[place]))
-        assert (codes[best] >= moves.EXCHANGE) is sells
+    alone, _trade = trading("potatoes", "sugar", 5)
+    among_many, _trade = trading("potatoes", "potatoes", 8)
+    assert not sells(insight, alone)
+    assert sells(insight, among_many)
 
 
-@pytest.mark.parametrize(("by_the_book", "sells"), [(1.0, True), (0.0, False)])
-def test_it_waits_for_more_where_the_others_sell_on_a_whim(by_the_book: float, sells: bool) -> None:
+@pytest.mark.parametrize(("by_the_book", "sold"), [(1.0, True), (0.0, False)])
+def test_it_waits_for_more_where_the_others_sell_on_a_whim(by_the_book: float, sold: bool) -> None:
     """All have what is asked for, at a price of seven: traders would take it, so it must hurry."""
     insight = insight_for(box_for(4))
     assert isinstance(insight, SchwarzmarktInsight)
     insight.reckon_with(by_the_book)
     state, _trade = trading("potatoes", "potatoes", 5)
-    codes, weights = new_buffer(len(state.box.moves)), new_buffer(len(state.box.moves))
-    count = state.legal_into(codes)
-    insight.weigh(state, codes, count, weights)
-    best = max(range(count), key=lambda place: int(weights[place]))
-    assert (codes[best] >= moves.EXCHANGE) is sells
+    assert sells(insight, state) is sold
