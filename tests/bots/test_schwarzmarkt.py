@@ -8,14 +8,12 @@ import kasbah
 from kasbah.bots import SearchBot, make_bot
 from kasbah.bots.beliefs.schwarzmarkt import GoodsBeliefs, flattened
 from kasbah.bots.beliefs.schwarzmarkt_traders import ByTheBook, OnAWhim
-from kasbah.bots.beliefs.schwarzmarkt_turns import DEMAND, SOLD, UNTOLD, Turns
+from kasbah.bots.beliefs.schwarzmarkt_turns import DEMAND, SOLD, UNTOLD, WIDTH, Turns
 from kasbah.bots.beliefs.table import beliefs_with
 from kasbah.bots.insight.insight import Insight
 from kasbah.bots.insight.schwarzmarkt import SchwarzmarktInsight
 from kasbah.bots.insight.schwarzmarkt_trade import Trade
 from kasbah.bots.insight.table import insight_for
-from kasbah.bots.search.ismcts import Search
-from kasbah.bots.search.tree import NONE, ROOT, Tree
 from kasbah.core import Rng, View
 from kasbah.core.ints import new_buffer
 from kasbah.games.schwarzmarkt import memory, moves
@@ -117,7 +115,7 @@ def test_many_worlds_are_kept_where_the_others_sell_on_a_whim() -> None:
 def test_the_book_stays_the_book_whatever_is_expected_of_the_others() -> None:
     beliefs = beliefs_with(insight_for(box_for(4)), 0)
     assert isinstance(beliefs, GoodsBeliefs)
-    beliefs.recall([-5.0, -5.0, 0.0])
+    beliefs.recall([-5.0, -5.0])
     assert worth_of_a_card(beliefs.insight) > worth_of_a_card(beliefs.by_the_book.insight)
 
 
@@ -138,10 +136,7 @@ def test_another_process_believes_the_same() -> None:
     other.recall(list(one.evidence))
     rng = Rng(5, "worlds")
     worlds = [GAME.imagine(state.view(0), rng) for _number in range(5)]
-    assert other.rows == one.rows
-    assert len(one.rows) > 0
-    assert other.takings.sales == one.takings.sales
-    assert len(one.takings.sales) > 0
+    assert len(one.rows) == len(one.evidence) // WIDTH > 0
     assert other.chances(worlds) == one.chances(worlds)
     assert max(other.chances(worlds)) < 1.0
     assert other.odds == one.odds
@@ -209,28 +204,22 @@ def test_whatever_happens_at_a_table_can_be_believed(players: int) -> None:
             state.play(move)
 
 
-@pytest.mark.parametrize(("others", "by_the_book"), [("greedy", True), ("random", False)])
-def test_who_does_not_trade_by_the_book_is_not_imitated(others: str, by_the_book: bool) -> None:
-    """After ten decisions it knows, but for an odd one now and then."""
+@pytest.mark.parametrize(("others", "imitated"), [("greedy", 4), ("random", 0)])
+def test_who_does_not_trade_by_the_book_is_not_imitated(others: str, imitated: int) -> None:
     box = box_for(4)
-    imitated: list[bool] = []
+    modelled = 0
+    dearer = 0
     for deal in range(4):
         state = GAME.deal(box, f"book/{deal}")
         bots = [make_bot(others, GAME, box, f"{deal}/{seat}") for seat in range(4)]
-        searcher = make_bot("search:2", GAME, box, deal)
-        assert isinstance(searcher, SearchBot)
-        bots[0] = searcher
-        decisions = 0
+        bots[0] = make_bot("search:2", GAME, box, deal)
         while state.seat is not None:
-            seat = state.seat
-            state.play(bots[seat].decide(state.view(seat), state.legal_moves()))
-            decisions += seat == 0
-            if seat == 0 and decisions > 10:
-                imitated.append(bool(searcher.insight.modelled))
-                dearer = worth_of_a_card(searcher.insight) > worth_of_a_card(insight_for(box))
-                assert dearer is not imitated[-1]
-    assert len(imitated) > 40
-    assert imitated.count(by_the_book) > 0.95 * len(imitated)
+            state.play(bots[state.seat].decide(state.view(state.seat), state.legal_moves()))
+        assert isinstance(bots[0], SearchBot)
+        modelled += bots[0].insight.modelled
+        dearer += worth_of_a_card(bots[0].insight) > worth_of_a_card(insight_for(box))
+    assert modelled == imitated
+    assert dearer == 4 - imitated
 
 
 def worth_of_a_card(insight: Insight) -> int:
@@ -243,10 +232,8 @@ def test_a_bot_that_is_made_anew_knows_that_the_others_do_not_trade_by_the_book(
     """Also at the beginning of a play round, before it has seen any turn of it."""
     anew = make_bot("search:1", GAME, box_for(4), 1)
     assert isinstance(anew, SearchBot)
-    view = GAME.deal(box_for(4), "anew").view(0)
-    anew.recall(view, int(moves.PASS), [3.0, 3.0, 0.0])
     assert anew.insight.modelled
-    anew.recall(view, int(moves.PASS), [-3.0, -3.0, 0.0])
+    anew.recall(GAME.deal(box_for(4), "anew").view(0), int(moves.PASS), [-3.0, -3.0])
     assert not anew.insight.modelled
     assert worth_of_a_card(anew.insight) > worth_of_a_card(insight_for(box_for(4)))
 
@@ -361,47 +348,3 @@ def test_it_waits_for_more_where_the_others_sell_on_a_whim(by_the_book: float, s
     insight.reckon_with(by_the_book)
     state, _trade = trading("potatoes", "potatoes", 5)
     assert sells(insight, state) is sold
-
-
-def test_what_a_seat_sees_is_the_same_whatever_the_others_hold() -> None:
-    insight = insight_for(box_for(4))
-    one, _trade = trading("potatoes", "sugar", 5)
-    hidden, _trade = trading("potatoes", "flour", 5)
-    assert insight.sight(hidden) == insight.sight(one)
-    for other in (trading("sugar", "sugar", 5), trading("potatoes", "sugar", 6)):
-        assert insight.sight(other[0]) != insight.sight(one)
-
-
-def test_a_search_that_imitates_the_others_remembers_what_they_left() -> None:
-    """Behind its own moves lie tables as its next turn may find them, behind these its moves."""
-    state, watcher, _double = watched(1, 40)
-    while state.seat != 0 or state.phase != TURN or state.marker > 4:
-        assert state.seat is not None
-        state.play(state.legal_moves()[0])
-    watcher.watch(state.view(0))
-    watcher.insight.modelled = True
-    search = Search(
-        [GAME.imagine(state.view(0), Rng(number, "w")) for number in range(16)],
-        watcher.insight,
-        Rng(1, "search"),
-        2000,
-    )
-    search.run(2000)
-    tree = search.tree
-    most = max(children(tree, ROOT), key=lambda node: int(tree.visits[node]))
-    seen = children(tree, most)
-    assert sum(int(tree.visits[node]) for node in seen) > 0.5 * int(tree.visits[most])
-    busiest = max(seen, key=lambda node: int(tree.visits[node]))
-    assert len(children(tree, busiest)) > 1
-    for node in children(tree, busiest):
-        assert 0 <= int(tree.code[node]) < len(state.box.moves)
-
-
-def children(tree: Tree, node: int) -> list[int]:
-    """The nodes right behind one."""
-    found: list[int] = []
-    child = int(tree.first_child[node])
-    while child != NONE:
-        found.append(child)
-        child = int(tree.sibling[child])
-    return found

@@ -17,7 +17,6 @@ from itertools import accumulate
 from typing import Final
 
 from kasbah.bots.beliefs.beliefs import Beliefs
-from kasbah.bots.beliefs.schwarzmarkt_takings import Takings
 from kasbah.bots.beliefs.schwarzmarkt_traders import ByTheBook, OnAWhim
 from kasbah.bots.beliefs.schwarzmarkt_turns import SINCE, UNTOLD, WIDTH, Row, stretch
 from kasbah.bots.insight.schwarzmarkt import SchwarzmarktInsight
@@ -55,7 +54,6 @@ class GoodsBeliefs(Beliefs):
         """What the earlier play rounds say of how the others trade."""
         self.odds = AT_FIRST
         self.rows: list[Row] = []
-        self.takings = Takings(box, seat)
         self.seen: Schwarzmarkt | None = None
         """The table as the seat saw it last."""
         self.left: Schwarzmarkt | None = None
@@ -89,8 +87,7 @@ class GoodsBeliefs(Beliefs):
         if before is not None:
             self.forget_changed_hands(before, world)
         self.rows += latest
-        self.takings.see(world, ended + latest)
-        self.evidence = [self.odds_before, self.odds, *self.takings.plain()]
+        self.evidence = [self.odds_before, self.odds]
         self.evidence += (float(number) for row in self.rows for number in row)
 
     def end_of_round(
@@ -158,7 +155,7 @@ class GoodsBeliefs(Beliefs):
         self.evidence = evidence
         self.forget_found()
         self.odds_before, self.odds = evidence[0], evidence[1]
-        numbers = [int(number) for number in self.takings.recall(evidence[2:])]
+        numbers = [int(number) for number in evidence[2:]]
         self.rows = [numbers[first : first + WIDTH] for first in range(0, len(numbers), WIDTH)]
         self.play_for_it()
 
@@ -173,15 +170,9 @@ class GoodsBeliefs(Beliefs):
         self.on_a_whim.forget()
 
     def likely(self, worlds: list[State], count: int, rng: Rng) -> list[State]:
-        """So many of these worlds, drawn by how likely they make what was seen, and paid for it."""
-        drawn = self.drawn(worlds, count, rng) if self.rows else worlds[:count]
-        for world in drawn:
-            assert isinstance(world, Schwarzmarkt)
-            self.takings.pay(world, rng)
-        return drawn
-
-    def drawn(self, worlds: list[State], count: int, rng: Rng) -> list[State]:
-        """So many of these worlds, drawn by how likely they make the turns seen."""
+        """So many of these worlds, drawn by how likely they make what was seen."""
+        if not self.rows:
+            return worlds[:count]
         chances = self.chances(worlds)
         if self.odds < 0:  # a whim says little; the book explains turns well enough to be trusted
             chances = flattened(chances, count)
@@ -193,6 +184,7 @@ class GoodsBeliefs(Beliefs):
 
     def play_for_it(self) -> None:
         """Expects of the others what they are believed to be; in doubt, the book."""
+        self.insight.modelled = self.odds >= 0
         self.insight.reckon_with(min(1.0, 2.0 * chance_of(self.odds)))
 
     def chances(self, worlds: list[State]) -> list[float]:

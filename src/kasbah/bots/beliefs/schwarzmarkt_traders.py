@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from typing import Final
 
 from kasbah.bots.beliefs.schwarzmarkt_turns import Made, Turns
@@ -14,13 +13,10 @@ from kasbah.games.schwarzmarkt.box import SchwarzmarktBox
 from kasbah.games.schwarzmarkt.goods import size_of
 from kasbah.games.schwarzmarkt.play import Schwarzmarkt
 
-TEMPER: Final = 10.0
-"""Tenths of luxury: a move that looks so much worse than the best is made a third as often."""
-ANYWAY: Final = 0.03
-"""How often a trader makes any other move, compared with the one that looks best to him.
-
-Both are fitted to moves of searching bots and of greedy ones, 40 games each.
-"""
+CLOSE: Final = 5
+"""Tenths of luxury: a move that looks worse than the best by no more is not rare."""
+BEST, NEARLY_BEST, POOR = 1.0, 0.3, 0.1
+"""How likely a trader makes a move, compared with the one that looks best to him."""
 EVERYTHING: Final = (0, 31, 42, 41, 35, 46, 55, 64, 67, 71, 75, 92, 94, 98, 100)
 """How often who sells on a whim hands in all he can, by the field, in per cent (see ON_A_WHIM)."""
 LIKELIEST: Final = 0.95
@@ -41,8 +37,11 @@ class ByTheBook(Turns):
         self.insight.weigh(table, self.codes, count, self.weights)
         weights = [int(self.weights[place]) for place in range(count)]
         best = max(weights)
-        chances = [math.exp((weight - best) / TEMPER) + ANYWAY for weight in weights]
-        total = sum(chances, 0.0)
+        chances = [
+            BEST if weight >= best - 1 else NEARLY_BEST if weight >= best - CLOSE else POOR
+            for weight in weights
+        ]
+        total = sum(chances)
         made = Made({}, {})
         for place, chance in enumerate(chances):
             code = int(self.codes[place])

@@ -71,10 +71,6 @@ class Insight(ABC):
         """Whether a simulation leaves this decision to `pick`, unless just it is searched for."""
         return False
 
-    def sight(self, state: State) -> i64:
-        """What the seat that decides finds on the table, as a number; asked if `modelled`."""
-        return 0
-
     def quiet(self, state: State) -> bool:
         """Whether a rollout may end here: nothing is under way, the position can be judged."""
         return False

@@ -36,17 +36,8 @@ KEPT: Final = (0, 3, 5, 6, 7, 8, 8, 8, 8, 8)
 Against random players 8 wins 92 % of 240 games and 4 wins 84 %. Among greedy bots it is the other
 way round: one who is content with 4 sells before the others, and if all are, prices stay low.
 """
-MIXER: Final[i64] = 1_000_003
-MOST_SIGHTS: Final[i64] = 4_398_046_511_093
-"""A prime below 2 to the power of 42: the products of both fit into 63 bits."""
 DEARER: Final = 2.0
 """How much more a card brings where the others sell on a whim: many wait, and prices rise."""
-CONTENT: Final = 0.8
-"""How much less than by the book those are content with who think for themselves.
-
-They sell at five and seven already. Of moves of searching bots in 40 games, imitations that are
-content with less, and take less heed of small differences (`noise`), hit more.
-"""
 
 
 class SchwarzmarktInsight(Insight):
@@ -55,12 +46,16 @@ class SchwarzmarktInsight(Insight):
     def __init__(self, box: SchwarzmarktBox) -> None:
         super().__init__(len(box.moves))
         self.box = box
+        # What a hand is worth shows in the next offers, so two more of them are played on.
+        self.horizon = 3
         self.depth = 150
+        self.noise = 20
         self.greedy_worlds = 12
         self.search_worlds = 64
         self.explore = 0.0
         self.trust = 0.0
-        self.noise = 20
+        self.lean = 1.0
+        self.modelled = True
         self.standing = filled(0, box.players)
         self.hands = ints(list(HANDS))
         self.further_cards = ints(list(FURTHER_CARDS))
@@ -68,19 +63,12 @@ class SchwarzmarktInsight(Insight):
         self.trade = Trade()
 
     def reckon_with(self, by_the_book: float) -> None:
-        """How far the others trade by the book: 1 if they do, 0 if on a whim.
-
-        If they do they are imitated, and what a hand is worth shows in the next four offers. On a
-        whim so much happens that two are enough, and what looks good at first sight counts more.
-        """
+        """How far the others trade by the book: 1 if they do, 0 if on a whim."""
         self.trade.reckon_with(by_the_book)
-        self.modelled = by_the_book >= 1.0
-        self.horizon, self.lean, self.noise = (5, 0.3, 60) if self.modelled else (3, 1.0, 20)
         dearer = DEARER + by_the_book * (1.0 - DEARER)
-        content = DEARER + by_the_book * (CONTENT - DEARER)
         self.hands = ints([round(worth * dearer) for worth in HANDS])
         self.further_cards = ints([round(worth * dearer) for worth in FURTHER_CARDS])
-        self.kept = ints([round(worth * content) for worth in KEPT])
+        self.kept = ints([round(worth * dearer) for worth in KEPT])
 
     def weigh(self, state: State, codes: vec[i64], count: i64, weights: vec[i64]) -> None:
         """In a turn what it brings and leaves; otherwise how a card or a choice looks."""
@@ -126,15 +114,6 @@ class SchwarzmarktInsight(Insight):
                 standing[seat] += self.hands[smallest] + further * self.further_cards[smallest]
                 if table.play_round < PLAY_ROUNDS:
                     standing[seat] += SECOND_HAND
-
-    def sight(self, state: State) -> i64:
-        """The offer, what is left of it and the price, and what the seat holds."""
-        assert isinstance(state, Schwarzmarkt)
-        seen: i64 = state.phase
-        seat = state.to_act
-        for number in (state.offer, state.marker, state.remaining, state.goods[seat]):
-            seen = (seen * MIXER + number + 1) % MOST_SIGHTS
-        return (seen * MIXER + state.cards[seat] % MOST_SIGHTS) % MOST_SIGHTS
 
     def quiet(self, state: State) -> bool:
         """Between two exchange rounds hands and luxury say enough."""

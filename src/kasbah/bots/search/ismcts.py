@@ -120,7 +120,7 @@ class Search:
                     break
             state.apply(insight.pick(state, rng))
             left -= 1
-        self.decisions += insight.depth - left
+        self.decisions += length - 1 + insight.depth - left
         insight.judge(state, self.values)
         self.remember(length)
 
@@ -131,34 +131,24 @@ class Search:
         node = ROOT
         length: i64 = 1
         self.path[0] = ROOT
-        while state.to_act >= 0 and length < DEEPEST - 1:
+        while state.to_act >= 0 and length < DEEPEST:
             if node != ROOT and insight.minor(state):
                 state.apply(insight.pick(state, self.rng))
                 continue
-            if insight.modelled and state.to_act != self.seat:
-                state.apply(insight.pick(state, self.rng))
-                self.decisions += 1
-                continue
+            self.movers[length] = state.to_act
             size = tree.size
-            if insight.modelled and node != ROOT:
-                node = self.follow(node, insight.sight(state))
-                self.enter(node, length, state.to_act)
-                length += 1
-                if tree.size > size:
-                    break
-            node = self.choose(node, state)
-            self.enter(node, length, state.to_act)
+            if insight.modelled and state.to_act != self.seat:
+                child = self.follow(node, insight.pick(state, self.rng))
+            else:
+                child = self.choose(node, state)
+            grown = tree.size > size
+            node = child
+            self.path[length] = node
             length += 1
             state.apply(tree.code[node])
-            self.decisions += 1
-            if tree.size > size:
+            if grown:
                 break
         return length
-
-    def enter(self, node: i64, place: i64, mover: i64) -> None:
-        """Notes where the path went, and whose move it was."""
-        self.path[place] = node
-        self.movers[place] = mover
 
     def choose(self, node: i64, state: State) -> i64:
         """A move that is promising or new."""
@@ -170,13 +160,10 @@ class Search:
             return self.grow(node, state, count)
         return child
 
-    def follow(self, node: i64, sight: i64) -> i64:
-        """Where the imitated moves of the others have led: only what they left counts.
-
-        Told apart by every move of theirs, hardly any node would be seen twice.
-        """
-        child = self.tree.find(node, sight)
-        return self.tree.add(node, sight, 0) if child == NONE else child
+    def follow(self, node: i64, code: i64) -> i64:
+        """Where a move leads that another seat makes by its insight."""
+        child = self.tree.find(node, code)
+        return self.tree.add(node, code, 0) if child == NONE else child
 
     def breadth(self, node: i64) -> i64:
         """How many moves a node may have taken up by now."""
