@@ -12,7 +12,6 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from functools import partial
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
@@ -283,12 +282,12 @@ def workers_of(process: int) -> list[int]:
     return [worker for server in servers for worker in children(server)]
 
 
-def wait_for(true: Callable[[], bool]) -> None:
-    """Returns when it is so; fails if it never is."""
+def wait_for(true: Callable[[], bool], every: float = 0.02) -> None:
+    """Returns when it is so, asked again every so many seconds; fails if it never is."""
     end = time.monotonic() + 45
     while not true():
         assert time.monotonic() < end
-        time.sleep(0.02)
+        time.sleep(every)
 
 
 def number(person: Person, table: str) -> int:
@@ -304,29 +303,34 @@ def number(person: Person, table: str) -> int:
 
 
 @contextmanager
-def only(worker: int, workers: list[int]) -> Iterator[None]:
-    """Whoever calls now reaches this worker: the others stand still."""
+def only(worker: int, workers: list[int], server: Server) -> Iterator[None]:
+    """Whoever calls now reaches this worker: the others stand still, and none is writing."""
     others = [one for one in workers if one != worker]
-    for other in others:
-        os.kill(other, signal.SIGSTOP)
+
+    def tell(what: signal.Signals) -> None:
+        for other in others:
+            os.kill(other, what)
+
+    def alone() -> bool:
+        tell(signal.SIGSTOP)
+        with suppress(httpx.TransportError):
+            if httpx.get(f"{server.url}/healthz", timeout=1).status_code == 200:  # it writes
+                return True
+        tell(signal.SIGCONT)
+        return False
+
     try:
+        wait_for(alone)
         yield
     finally:
-        for other in others:
-            os.kill(other, signal.SIGCONT)
-
-
-def answers(somebody: Person) -> bool:
-    """Whether the server answers this caller."""
-    return somebody.http.get("/api/house").status_code == 200
+        tell(signal.SIGCONT)
 
 
 def all_workers(server: Server, count: int) -> list[int]:
     """The worker processes, once each of them answers when it is asked alone."""
-    # Not /healthz, which writes: one that stands still may have the turn to write just then.
     wait_for(lambda: len(workers_of(server.process.pid)) == count)
     workers = workers_of(server.process.pid)
     for worker in workers:
-        with only(worker, workers), Person(server.url) as somebody:
-            wait_for(partial(answers, somebody))
+        with only(worker, workers, server):
+            pass
     return workers

@@ -126,7 +126,7 @@ def test_several_workers_allow_what_one_would(tmp_path: Path) -> None:
         people: list[Person] = []
         tables: list[str] = []
         for worker in (*workers, *workers):
-            with only(worker, workers):
+            with only(worker, workers, server):
                 ann = lines.enter_context(Person(server.url))
                 for _ in range(2):
                     answer = ann.call("POST", "tables", game="marracash", seats=me(3))
@@ -138,7 +138,7 @@ def test_several_workers_allow_what_one_would(tmp_path: Path) -> None:
 
         told = []
         for worker, place in ((workers[0], 0), (workers[1], 2), (workers[1], 3), (workers[0], 1)):
-            with only(worker, workers):
+            with only(worker, workers, server):
                 line = lines.enter_context(Line(people[place], tables[place], 0))
                 told.append(line.next()["type"])
         assert told == ["position"] * 3 + ["problem"]
@@ -152,7 +152,7 @@ def test_several_workers_allow_what_one_would(tmp_path: Path) -> None:
 
 def _tells_of_both(server: Server, worker: int, workers: list[int]) -> bool:
     """Whether the figures of one worker are those of all; the others report once a second."""
-    with only(worker, workers), Person(server.url) as somebody:
+    with only(worker, workers, server), Person(server.url) as somebody:
         figures = somebody.http.get("/metrics").text
     wanted = (_posted(201, 4), _posted(429, 4), "kasbah_connections 3\n")
     return all(line in figures for line in wanted)
