@@ -46,15 +46,15 @@ class SchwarzmarktInsight(Insight):
     def __init__(self, box: SchwarzmarktBox) -> None:
         super().__init__(len(box.moves))
         self.box = box
-        # What a hand is worth shows in the next offers, so four more of them are played on.
-        self.horizon = 5
+        # What a hand is worth shows in the next offers, so two more of them are played on.
+        self.horizon = 3
         self.depth = 150
         self.noise = 20
         self.greedy_worlds = 12
         self.search_worlds = 64
         self.explore = 0.0
         self.trust = 0.0
-        self.lean = 0.3
+        self.lean = 1.0
         self.modelled = True
         self.standing = filled(0, box.players)
         self.hands = ints(list(HANDS))
